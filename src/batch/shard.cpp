@@ -18,7 +18,7 @@ namespace {
 
 // Whole milliseconds: machines whose estimates differ in the last bit must agree on the shards. At least 1,
 // so that a thousand books without work do not all go to one shard.
-std::uint64_t milliseconds(double seconds) {
+std::uint64_t whole_milliseconds(double seconds) {
   if (!(seconds > 0)) return 1;
   return 1 + static_cast<std::uint64_t>(std::llround(std::min(seconds, 1e9) * 1000));
 }
@@ -42,7 +42,7 @@ Shard parse_shard(std::string_view text) {
 
 std::vector<std::size_t> shard_of(const std::vector<double>& work, Shard shard) {
   std::vector<std::uint64_t> cost(work.size());
-  std::transform(work.begin(), work.end(), cost.begin(), milliseconds);
+  std::transform(work.begin(), work.end(), cost.begin(), whole_milliseconds);
   std::vector<std::size_t> longest_first(work.size());
   std::iota(longest_first.begin(), longest_first.end(), std::size_t{0});
   std::stable_sort(longest_first.begin(), longest_first.end(),

@@ -142,7 +142,7 @@ std::string without_name(const std::string& text, std::string_view output) {
 }
 
 // Books whose errors differ only in the names of the books are listed together.
-std::string failures(const RunSummary& run, Failure kind, std::string_view advice) {
+std::string failure_lines(const RunSummary& run, Failure kind, std::string_view advice) {
   struct Group {
     std::string message, common;
     std::vector<std::string_view> outputs;
@@ -252,10 +252,12 @@ std::string summary_text(const RunSummary& run) {
   text += slowest(run);
   text += warnings(run);
   text += repeats(run);
-  text += failures(run, Failure::bug, "this is a bug in mazefolio. Please report it:");
-  text += failures(run, Failure::proof, "the proof found mistakes on finished pages. Please report this:");
-  const std::string to_do = failures(run, Failure::world, "there is a problem with the machine. Solve it:") +
-                            failures(run, Failure::input, "there are errors in the spec. Correct them:");
+  text += failure_lines(run, Failure::bug, "this is a bug in mazefolio. Please report it:");
+  text +=
+      failure_lines(run, Failure::proof, "the proof found mistakes on finished pages. Please report this:");
+  const std::string to_do =
+      failure_lines(run, Failure::world, "there is a problem with the machine. Solve it:") +
+      failure_lines(run, Failure::input, "there are errors in the spec. Correct them:");
   text += to_do;
   const std::size_t open = run.planned - std::min(run.planned, n.finished());
   if (open > 0)

@@ -35,7 +35,9 @@ AnswerKey make_class_key(const BookSpec& spec, HouseData house, const std::vecto
   for (const PupilAnswers& pupil : pupils)
     for (const BookPuzzle& p : pupil.puzzles) {
       entries.push_back({&p, caption(key.house.words, pupil, p), {}});
-      key.answers.push_back({&p.puzzle, {}, entries.back().text});
+      KeyAnswer& answer = key.answers.emplace_back();
+      answer.puzzle = &p.puzzle;
+      answer.text = entries.back().text;
     }
   key.geometry = page_geometry(spec, key.house, static_cast<int>(entries.size()));
   const Setting setting = setting_of(key.house, key.geometry, measurer);

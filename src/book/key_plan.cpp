@@ -15,7 +15,7 @@
 namespace mazefolio::book {
 namespace {
 
-constexpr double least_fill = 0.65;
+constexpr double least_page_fill = 0.65;
 constexpr double empty_cost = 200;                 ///< of what is missing to it, in pages
 constexpr double least_last = 0.3, last_cost = 6;  ///< the same for the last page, which may be less full
 constexpr double tightest = 0.85;     ///< by the scale whose columns just stand beside each other
@@ -120,7 +120,7 @@ class Planner {
   static double cost_of(const Shelves& shelves) {
     double empty = 0;
     for (std::size_t page = 0; page + 1 < shelves.fill.size(); ++page)
-      empty += std::max(0.0, least_fill - shelves.fill[page]);
+      empty += std::max(0.0, least_page_fill - shelves.fill[page]);
     const double last = shelves.fill.size() > 1 ? std::max(0.0, least_last - shelves.fill.back()) : 0;
     return static_cast<double>(shelves.fill.size()) + empty_cost * empty + last_cost * last;
   }
@@ -178,7 +178,7 @@ class Planner {
   static bool well_filled(const Choice& choice) {
     const std::vector<double>& fill = choice.shelves.fill;
     return !fill.empty() &&
-           std::all_of(fill.begin(), fill.end() - 1, [](double share) { return share >= least_fill; });
+           std::all_of(fill.begin(), fill.end() - 1, [](double share) { return share >= least_page_fill; });
   }
 
   /// The largest answers of one scale that stand on pages of these counts; without pages where none do.
@@ -205,7 +205,7 @@ class Planner {
     std::size_t first = 0;
     for (std::size_t page = 0; page + 1 < choice.shelves.counts.size(); ++page) {
       const std::size_t last = first + choice.shelves.counts[page];
-      for (int step = 1; step <= trials && choice.shelves.fill[page] < least_fill; ++step) {
+      for (int step = 1; step <= trials && choice.shelves.fill[page] < least_page_fill; ++step) {
         std::vector<double> larger = scales;
         const double scale = choice.scales[first] + (largest_answer - choice.scales[first]) * step / trials;
         std::fill(larger.begin() + static_cast<std::ptrdiff_t>(first),
@@ -213,7 +213,7 @@ class Planner {
         const Shelves alone = shelves(larger, first, last);
         if (alone.counts.size() > 1) break;
         scales = std::move(larger);
-        if (alone.fill[0] >= least_fill) break;
+        if (alone.fill[0] >= least_page_fill) break;
       }
       grow_one_by_one(scales, first, last);
       first = last;
@@ -227,7 +227,7 @@ class Planner {
     for (int step = 0; step < most_growth_steps; ++step)
       for (std::size_t i = first; i < last; ++i) {
         const Shelves now = shelves(scales, first, last);
-        if (now.counts.size() != 1 || now.fill[0] >= least_fill) return;
+        if (now.counts.size() != 1 || now.fill[0] >= least_page_fill) return;
         const double before = scales[i];
         scales[i] = std::min(largest_answer, scale_of(i, before) * growth_step);
         if (shelves(scales, first, last).counts.size() > 1) scales[i] = before;

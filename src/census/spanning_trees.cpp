@@ -23,7 +23,7 @@ namespace {
 
 using Natural = boost::multiprecision::cpp_int;
 
-constexpr std::uint32_t most_cells = 100'000;
+constexpr std::uint32_t most_tree_cells = 100'000;
 constexpr std::uint64_t most_steps = 100'000'000;  // of doubles: about two seconds
 constexpr double most_products = 600'000'000;      // modulo primes: two seconds on two cores
 constexpr std::uint64_t largest = std::uint64_t{1} << 62;
@@ -122,7 +122,7 @@ Tally trees_of_rectangle(const AnyTopology& topology, std::uint32_t columns, std
 
 std::optional<Tally> trees_of_graph(const AnyTopology& topology) {
   const std::uint32_t cells = cell_count(topology);
-  const auto e = cells <= most_cells ? eliminate(cell_graph(topology), most_steps) : std::nullopt;
+  const auto e = cells <= most_tree_cells ? eliminate(cell_graph(topology), most_steps) : std::nullopt;
   if (!e) return std::nullopt;
   const double log2 = log2_of_trees(*e);
   const std::size_t primes = primes_for(log2);

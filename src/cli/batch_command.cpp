@@ -16,14 +16,14 @@
 namespace mazefolio::cli {
 namespace {
 
-struct Arguments {
+struct BatchArguments {
   BatchRequest request;
   std::string shard, engine = "local";
   bool quiet = false, confine = false;
 };
 
 // Reports options that contradict each other, before anything is read.
-void check(const Arguments& a, const CLI::App& app) {
+void check(const BatchArguments& a, const CLI::App& app) {
   const auto given = [&](const char* option) { return app.count(option) > 0; };
   const auto refuse_with = [&](const char* option, std::initializer_list<const char*> others) {
     for (const char* other : others)
@@ -43,8 +43,8 @@ void check(const Arguments& a, const CLI::App& app) {
   }
 }
 
-std::function<int()> declare(CLI::App& app) {
-  auto a = std::make_shared<Arguments>();
+std::function<int()> declare_batch(CLI::App& app) {
+  auto a = std::make_shared<BatchArguments>();
   BatchRequest& r = a->request;
   app.add_option("RUN", r.run, "the run file: YAML that lists the books")->type_name("FILE")->required();
   app.add_option("--jobs,-j", r.jobs, "number of threads; default: all cores")->check(CLI::Range(0u, 1024u));
@@ -108,7 +108,7 @@ CommandRow batch_command() {
           "  mazefolio batch run.yaml --shard 2/3\n"
           "  mazefolio batch run.yaml --merge run.shard-*.journal.jsonl\n"
           "  mazefolio batch run.yaml --engine slurm --tasks 16 --engine-option --partition=night",
-          declare};
+          declare_batch};
 }
 
 }  // namespace mazefolio::cli

@@ -25,7 +25,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-struct Arguments {
+struct BuildArguments {
   std::string book, output, out_dir, edition = "print", manifest, pages, format = "pdf";
   std::vector<std::string> sets;
   double dpi = default_dpi;
@@ -50,7 +50,7 @@ std::vector<std::pair<int, int>> parse_pages(const std::string& text) {
   return ranges;
 }
 
-fs::path output_of(const Arguments& a) {
+fs::path output_of(const BuildArguments& a) {
   if (!a.output.empty() && !a.out_dir.empty()) throw InputError("-o and --out-dir exclude each other");
   if (a.book == "-" && a.output.empty())
     throw InputError("a spec from standard input does not name its book", "say with -o where it goes");
@@ -58,7 +58,7 @@ fs::path output_of(const Arguments& a) {
                            : fs::path(a.out_dir) / (fs::path(a.book).stem().string() + "." + a.format);
 }
 
-PagePicturesRequest pictures_of(const Arguments& a) {
+PagePicturesRequest pictures_of(const BuildArguments& a) {
   if (a.prove || !a.manifest.empty() || a.edition != "print")
     throw InputError("pictures of pages are not proven, and have no manifest and no edition",
                      "leave out --prove, --manifest and --edition, or --format");
@@ -67,7 +67,7 @@ PagePicturesRequest pictures_of(const Arguments& a) {
           a.jobs,       console_progress(a.quiet)};
 }
 
-ProduceRequest request_of(const Arguments& a) {
+ProduceRequest request_of(const BuildArguments& a) {
   ProduceRequest request;
   request.pdf = output_of(a);
   if (!a.manifest.empty() && !a.pages.empty())
@@ -89,8 +89,8 @@ ProduceRequest request_of(const Arguments& a) {
   return request;
 }
 
-std::function<int()> declare(CLI::App& app) {
-  auto a = std::make_shared<Arguments>();
+std::function<int()> declare_build(CLI::App& app) {
+  auto a = std::make_shared<BuildArguments>();
   app.add_option("BOOK", a->book, "the spec: a YAML file; - is standard input")
       ->type_name("FILE")
       ->required();
@@ -147,7 +147,7 @@ CommandRow build_command() {
           "  mazefolio build book.yaml --out-dir out --edition both --jobs 4\n"
           "  mazefolio build book.yaml -o draft.pdf --pages 1-4,7 --set audience=large-print\n"
           "  mazefolio build book.yaml --format png --dpi 300 --pages 5 -o page.png",
-          declare};
+          declare_build};
 }
 
 }  // namespace mazefolio::cli

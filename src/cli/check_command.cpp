@@ -40,7 +40,7 @@ Json as_json(const Diagnostics& found) {
   return list;
 }
 
-struct Arguments {
+struct CheckArguments {
   std::string book, audience, printer, ink = "black";
   std::vector<std::string> sets;
   unsigned jobs = 0;
@@ -53,7 +53,7 @@ bool is_pdf(const std::string& path) {
   return path.ends_with(".pdf") || (std::filesystem::is_regular_file(path) && looks_like_pdf(path));
 }
 
-int check_pdf(const Arguments& a) {
+int check_pdf(const CheckArguments& a) {
   const std::optional<Audience> readers = named_audience(a.audience);
   const PrinterLimits limits = printer_rules(a.printer, a.ink == "black" ? Inks::black : Inks::color);
   const PreflightReport report = preflight_pdf(a.book, limits, {!a.no_raster, a.jobs});
@@ -71,8 +71,8 @@ int check_pdf(const Arguments& a) {
   return short_of ? ExitCode::fell_short : ExitCode::done;
 }
 
-std::function<int()> declare(CLI::App& app) {
-  auto a = std::make_shared<Arguments>();
+std::function<int()> declare_check(CLI::App& app) {
+  auto a = std::make_shared<CheckArguments>();
   app.add_option("BOOK", a->book, "the spec: a YAML file; - is standard input; or any PDF, for a preflight")
       ->type_name("FILE")
       ->required();
@@ -116,7 +116,7 @@ CommandRow check_command() {
           "  mazefolio check book.pdf --printer kdp\n"
           "  mazefolio check book.pdf --audience kids\n"
           "  mazefolio check book.yaml --json",
-          declare};
+          declare_check};
 }
 
 }  // namespace mazefolio::cli

@@ -47,7 +47,7 @@ std::string listing_of(const std::string& type) {
   return "";
 }
 
-std::vector<std::string> names_of(const std::set<CLI::Option*>& options) {
+std::vector<std::string> long_names(const std::set<CLI::Option*>& options) {
   std::vector<std::string> names;
   for (const CLI::Option* option : options) names.push_back(option->get_name());
   std::sort(names.begin(), names.end());  // the set is in the order of addresses
@@ -79,8 +79,8 @@ OptionText text_of(const CLI::Option& option) {
   text.fallback = option.get_default_str();
   text.required = option.get_required();
   text.repeats = option.get_expected_max() == CLI::detail::expected_max_vector_size;
-  text.excludes = names_of(option.get_excludes());
-  text.needs = names_of(option.get_needs());
+  text.excludes = long_names(option.get_excludes());
+  text.needs = long_names(option.get_needs());
   return text;
 }
 

@@ -7,7 +7,7 @@ namespace mazefolio::cli {
 namespace {
 
 // What a case of the script calls to complete a value.
-std::string values(const OptionText& option) {
+std::string bash_values(const OptionText& option) {
   switch (option.value) {
     case ValueKind::file:
       return "_mazefolio_files";
@@ -32,18 +32,19 @@ std::string all_names(const std::vector<OptionText>& options) {
 }
 
 // The case of one command: after an option its value, else options, else the argument.
-std::string branch(const CommandText& command) {
+std::string bash_branch(const CommandText& command) {
   std::string out = fmt::format("    {})\n      case $previous in\n", command.name);
   for (const OptionText& option : command.options)
     if (option.value != ValueKind::none)
-      out += fmt::format("        {}) {}; return ;;\n", fmt::join(option.names, " | "), values(option));
+      out += fmt::format("        {}) {}; return ;;\n", fmt::join(option.names, " | "), bash_values(option));
   out += fmt::format("      esac\n      options='{}'\n", all_names(command.options));
   if (!command.arguments.empty())
-    out += fmt::format("      [[ $current == -* ]] || {{ {}; return; }}\n", values(command.arguments.back()));
+    out += fmt::format("      [[ $current == -* ]] || {{ {}; return; }}\n",
+                       bash_values(command.arguments.back()));
   return out + "      ;;\n";
 }
 
-constexpr const char* head =
+constexpr const char* bash_head =
     R"(# Completion of mazefolio for bash, made from its table of commands.
 
 _mazefolio_words() {
@@ -84,10 +85,10 @@ _mazefolio() {
 }  // namespace
 
 std::string bash_completion(const CommandText& program, const std::vector<CommandText>& commands) {
-  std::string out = head, names;
+  std::string out = bash_head, names;
   for (const CommandText& command : commands) names += " " + command.name;
   out += fmt::format("    '') options='{}{}' ;;\n", all_names(program.options), names);
-  for (const CommandText& command : commands) out += branch(command);
+  for (const CommandText& command : commands) out += bash_branch(command);
   return out +
          "  esac\n"
          "  _mazefolio_words \"$options\"\n"

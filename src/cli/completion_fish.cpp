@@ -6,14 +6,14 @@
 namespace mazefolio::cli {
 namespace {
 
-std::string quoted(const std::string& text) {
+std::string fish_quoted(const std::string& text) {
   std::string out = "'";
   for (const char c : text) out += c == '\'' || c == '\\' ? std::string("\\") + c : std::string(1, c);
   return out + "'";
 }
 
 // Options of `complete` for a value; nothing for any text.
-std::string values(const OptionText& option) {
+std::string fish_values(const OptionText& option) {
   switch (option.value) {
     case ValueKind::file:
       return " -F";
@@ -36,9 +36,9 @@ std::string line(const std::string& condition, const OptionText& option) {
     out += name.starts_with("--") ? " -l " + name.substr(2) : " -s " + name.substr(1);
   if (!option.names.empty() && option.value != ValueKind::none)
     out += option.value == ValueKind::file ? " -r" : " -x";
-  out += values(option);
+  out += fish_values(option);
   // An argument without a value to offer has nothing to show.
-  return option.names.empty() ? out + "\n" : out + " -d " + quoted(option.description) + "\n";
+  return option.names.empty() ? out + "\n" : out + " -d " + fish_quoted(option.description) + "\n";
 }
 
 }  // namespace
@@ -49,7 +49,7 @@ std::string fish_completion(const CommandText& program, const std::vector<Comman
   for (const OptionText& option : program.options) out += line("__fish_use_subcommand", option);
   for (const CommandText& command : commands)
     out += fmt::format("complete -c mazefolio -n __fish_use_subcommand -a {} -d {}\n", command.name,
-                       quoted(command.description));
+                       fish_quoted(command.description));
   for (const CommandText& command : commands) {
     const std::string condition = "__fish_seen_subcommand_from " + command.name;
     for (const OptionText& argument : command.arguments)

@@ -7,7 +7,7 @@ namespace mazefolio::cli {
 namespace {
 
 // Text inside a specification of _arguments, between single quotes.
-std::string quoted(const std::string& text) {
+std::string zsh_quoted(const std::string& text) {
   std::string out;
   for (const char c : text) {
     if (c == '[' || c == ']' || c == ':' || c == '\\') out += '\\';
@@ -16,7 +16,7 @@ std::string quoted(const std::string& text) {
   return out;
 }
 
-std::string values(const OptionText& option) {
+std::string zsh_values(const OptionText& option) {
   switch (option.value) {
     case ValueKind::file:
       return "_files";
@@ -41,23 +41,23 @@ std::string option_words(const OptionText& option) {
     spelled.push_back(flag ? name : name + (name.starts_with("--") ? "=" : "+"));
   std::string out = option.repeats ? "'*'" : fmt::format("'({})'", fmt::join(option.names, " "));
   out += spelled.size() == 1 ? spelled.front() : fmt::format("{{{}}}", fmt::join(spelled, ","));
-  out += fmt::format("'[{}]", quoted(option.description));
-  if (!flag) out += fmt::format(":{}:{}", quoted(option.argument), values(option));
+  out += fmt::format("'[{}]", zsh_quoted(option.description));
+  if (!flag) out += fmt::format(":{}:{}", zsh_quoted(option.argument), zsh_values(option));
   return out + "'";
 }
 
-std::string argument_words(const OptionText& argument) {
+std::string zsh_argument(const OptionText& argument) {
   return fmt::format("'{}:{}:{}'",
                      argument.repeats    ? "*"
                      : argument.required ? "1"
                                          : "1:",
-                     quoted(argument.argument), values(argument));
+                     zsh_quoted(argument.argument), zsh_values(argument));
 }
 
-std::string branch(const CommandText& command) {
+std::string zsh_branch(const CommandText& command) {
   std::string out = fmt::format("        {})\n          _arguments -s", command.name);
   for (const OptionText& option : command.options) out += " \\\n            " + option_words(option);
-  for (const OptionText& argument : command.arguments) out += " \\\n            " + argument_words(argument);
+  for (const OptionText& argument : command.arguments) out += " \\\n            " + zsh_argument(argument);
   return out + "\n          ;;\n";
 }
 
@@ -78,7 +78,7 @@ std::string zsh_completion(const CommandText& program, const std::vector<Command
       "  typeset -A opt_args\n"
       "  local -a commands=(\n";
   for (const CommandText& command : commands)
-    out += fmt::format("    '{}:{}'\n", command.name, quoted(command.description));
+    out += fmt::format("    '{}:{}'\n", command.name, zsh_quoted(command.description));
   out += "  )\n  _arguments -C";
   for (const OptionText& option : program.options) out += " \\\n    " + option_words(option);
   out +=
@@ -87,7 +87,7 @@ std::string zsh_completion(const CommandText& program, const std::vector<Command
       "    command) _describe command commands ;;\n"
       "    argument)\n"
       "      case $words[1] in\n";
-  for (const CommandText& command : commands) out += branch(command);
+  for (const CommandText& command : commands) out += zsh_branch(command);
   return out +
          "      esac\n"
          "      ;;\n"

@@ -17,7 +17,7 @@
 namespace mazefolio::cli {
 namespace {
 
-struct Arguments {
+struct CountArguments {
   GridArguments grid;
   bool json = false;
 };
@@ -45,8 +45,8 @@ Census census_of(const GridArguments& arguments) {
   return census;
 }
 
-std::function<int()> declare(CLI::App& app) {
-  auto a = std::make_shared<Arguments>();
+std::function<int()> declare_count(CLI::App& app) {
+  auto a = std::make_shared<CountArguments>();
   add_grid_options(app, a->grid, "name=value: an option of the grid or shape");
   app.add_flag("--json", a->json, "print JSON, for programs");
   app.footer(
@@ -68,7 +68,7 @@ CommandRow count_command() {
           "  mazefolio count --grid square --size 4x4\n"
           "  mazefolio count --grid hexagon --shape heart --size 12x12\n"
           "  mazefolio count --size 20x20 --json",
-          declare};
+          declare_count};
 }
 
 }  // namespace mazefolio::cli

@@ -21,14 +21,14 @@ namespace {
 
 namespace fs = std::filesystem;
 
-struct Arguments {
+struct CoverArguments {
   std::string book, output, front, manifest, interior;
   std::vector<std::string> sets;
   unsigned jobs = 0;
   bool guides = false, quiet = false, strict = false, confine = false;
 };
 
-CoverRequest request_of(const Arguments& a) {
+CoverRequest request_of(const CoverArguments& a) {
   CoverRequest request;
   if (a.book == "-" && a.output.empty())
     throw InputError("a spec from standard input does not name its book", "say with -o where the cover goes");
@@ -54,8 +54,8 @@ std::string summary_of(const MadeCover& made) {
                      made.palette, made.seconds);
 }
 
-std::function<int()> declare(CLI::App& app) {
-  auto a = std::make_shared<Arguments>();
+std::function<int()> declare_cover(CLI::App& app) {
+  auto a = std::make_shared<CoverArguments>();
   app.add_option("BOOK", a->book, "the spec: a YAML file; - is standard input")
       ->type_name("FILE")
       ->required();
@@ -95,7 +95,7 @@ CommandRow cover_command() {
           "  mazefolio cover book.yaml -o cover.pdf\n"
           "  mazefolio cover book.yaml -o proof.pdf --guides --front front.png\n"
           "  mazefolio cover book.yaml -o cover.pdf --set cover.design=mosaic --interior book.pdf",
-          declare};
+          declare_cover};
 }
 
 }  // namespace mazefolio::cli

@@ -11,12 +11,12 @@
 namespace mazefolio::cli {
 namespace {
 
-std::function<int()> declare(CLI::App& app) {
-  struct Arguments {
+std::function<int()> declare_duplicates(CLI::App& app) {
+  struct DuplicatesArguments {
     std::vector<std::string> manifests;
     bool json = false;
   };
-  auto a = std::make_shared<Arguments>();
+  auto a = std::make_shared<DuplicatesArguments>();
   app.add_option("MANIFEST", a->manifests, "the JSON manifests that build writes beside books")
       ->type_name("FILE")
       ->required();
@@ -38,7 +38,7 @@ CommandRow duplicates_command() {
   return {"duplicates", "find mazes that occur more than once in one or several books",
           "  mazefolio duplicates book.json\n"
           "  mazefolio duplicates shelf/*.json --json",
-          declare};
+          declare_duplicates};
 }
 
 }  // namespace mazefolio::cli

@@ -27,7 +27,7 @@ namespace fs = std::filesystem;
 
 constexpr Length hole_edge = inches(1);
 
-struct Arguments {
+struct ImposeArguments {
   std::string pdf, output, sheet = "letter", poster, paper = "0.1mm", bind, audience, manifest;
   std::map<std::string, bool> ways;  ///< by name
   int page = 1;
@@ -46,7 +46,7 @@ Length thickness_of(const std::string& text) {
   return *length;
 }
 
-const WayRow* way_of(const Arguments& a) {
+const WayRow* way_of(const ImposeArguments& a) {
   const WayRow* chosen = nullptr;
   for (const WayRow& way : ways()) {
     const bool wanted = way.name == std::string("poster") ? !a.poster.empty() : a.ways.at(way.name);
@@ -58,7 +58,7 @@ const WayRow* way_of(const Arguments& a) {
   return chosen;
 }
 
-std::optional<fs::path> manifest_of(const Arguments& a) {
+std::optional<fs::path> manifest_of(const ImposeArguments& a) {
   if (!a.manifest.empty()) return a.manifest;
   const fs::path beside = fs::path(a.pdf).replace_extension(".json");
   std::error_code ignored;
@@ -66,7 +66,7 @@ std::optional<fs::path> manifest_of(const Arguments& a) {
   return std::nullopt;
 }
 
-ImposeRequest request_of(const Arguments& a) {
+ImposeRequest request_of(const ImposeArguments& a) {
   const DataFiles files;
   ImposeRequest request;
   request.source = a.pdf;
@@ -97,8 +97,8 @@ const char* advice(Turn turn) {
   return "print at actual size";
 }
 
-std::function<int()> declare(CLI::App& app) {
-  auto a = std::make_shared<Arguments>();
+std::function<int()> declare_impose(CLI::App& app) {
+  auto a = std::make_shared<ImposeArguments>();
   app.add_option("BOOK.pdf", a->pdf, "a finished PDF, of this program or of any other")
       ->type_name("FILE")
       ->required();
@@ -144,7 +144,7 @@ CommandRow impose_command() {
           "  mazefolio impose book.pdf --booklet --sheet letter -o booklet.pdf\n"
           "  mazefolio impose mazes.pdf --2up --sheet a4 -o sheets.pdf\n"
           "  mazefolio impose mazes.pdf --poster a2 --page 5 --sheet a4 -o poster.pdf",
-          declare};
+          declare_impose};
 }
 
 }  // namespace mazefolio::cli

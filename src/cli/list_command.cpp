@@ -16,13 +16,13 @@
 namespace mazefolio::cli {
 namespace {
 
-std::function<int()> declare(CLI::App& app) {
-  struct Arguments {
+std::function<int()> declare_list(CLI::App& app) {
+  struct ListArguments {
     ListingRequest request;
     bool json = false;
     std::string sheet;
   };
-  auto a = std::make_shared<Arguments>();
+  auto a = std::make_shared<ListArguments>();
   app.add_option("WHAT", a->request.name, "the table to list")
       ->type_name(fmt::format("{{{}}}", fmt::join(listing_names(), ",")))
       ->required();
@@ -68,7 +68,7 @@ CommandRow list_command() {
           "  mazefolio list colourings --ux 4 --vx 2 --vy 2\n"
           "  mazefolio list icons --search fish\n"
           "  mazefolio list icons --sheet icons.pdf",
-          declare};
+          declare_list};
 }
 
 }  // namespace mazefolio::cli

@@ -20,22 +20,22 @@ namespace {
 
 namespace fs = std::filesystem;
 
-struct Arguments {
+struct ListingArguments {
   std::string book, folder;
   std::vector<std::string> sets;
   unsigned jobs = 0;
   bool quiet = false, strict = false, confine = false;
 };
 
-fs::path folder_of(const Arguments& a) {
+fs::path folder_of(const ListingArguments& a) {
   if (!a.folder.empty()) return a.folder;
   if (a.book == "-")
     throw InputError("a spec from standard input does not name its book", "say with -o where the files go");
   return fs::path(a.book).stem().string() + "-listing";
 }
 
-std::function<int()> declare(CLI::App& app) {
-  auto a = std::make_shared<Arguments>();
+std::function<int()> declare_listing(CLI::App& app) {
+  auto a = std::make_shared<ListingArguments>();
   app.add_option("BOOK", a->book, "the spec: a YAML file; - is standard input")
       ->type_name("FILE")
       ->required();
@@ -66,7 +66,7 @@ CommandRow listing_command() {
   return {"listing", "write what a shop asks of a book: pictures, previews, archives, facts",
           "  mazefolio listing book.yaml -o shop\n"
           "  mazefolio listing book.yaml -o shop --set listing.watermark=SAMPLE",
-          declare};
+          declare_listing};
 }
 
 }  // namespace mazefolio::cli

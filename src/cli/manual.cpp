@@ -41,7 +41,7 @@ std::string joined(const std::vector<std::string>& words, std::string (*as)(cons
   return out;
 }
 
-std::string head(const std::string& name, const std::string& summary) {
+std::string manual_head(const std::string& name, const std::string& summary) {
   std::string capitals = name;
   for (char& c : capitals) c = c >= 'a' && c <= 'z' ? static_cast<char>(c - 'a' + 'A') : c;
   return fmt::format(".TH {} 1 \"\" \"mazefolio {}\" \"Mazefolio\"\n.nh\n.ad l\n.SH NAME\n{} \\- {}\n",
@@ -112,7 +112,7 @@ std::string see_also(const std::string& name, const std::vector<CommandText>& co
 }  // namespace
 
 std::string program_page(const CommandText& program, const std::vector<CommandText>& commands) {
-  std::string out = head("mazefolio", "printable maze books from a YAML spec");
+  std::string out = manual_head("mazefolio", "printable maze books from a YAML spec");
   out += ".SH SYNOPSIS\n.B mazefolio\n" + italic("COMMAND") + " [" + italic("OPTIONS") + "] ...\n";
   out += ".SH DESCRIPTION\n" + troff(program.description) + "\n";
   out += ".SH COMMANDS\n";
@@ -131,7 +131,7 @@ std::string program_page(const CommandText& program, const std::vector<CommandTe
 }
 
 std::string command_page(const CommandText& command, const std::vector<CommandText>& commands) {
-  std::string out = head("mazefolio-" + command.name, command.description);
+  std::string out = manual_head("mazefolio-" + command.name, command.description);
   out += ".SH SYNOPSIS\n" + bold("mazefolio " + command.name) + " [" + italic("OPTIONS") + "]";
   for (const OptionText& argument : command.arguments) out += " " + argument_words(argument);
   out += "\n.SH DESCRIPTION\n" + troff(sentence(command.description)) + "\n";

@@ -38,7 +38,7 @@ namespace {
 
 constexpr std::uint64_t most_drawn = 4'000'000;
 
-struct Arguments {
+struct MazeArguments {
   GridArguments grid;
   GivenMaze given;
   std::string algorithm = "backtracker";
@@ -51,7 +51,7 @@ struct Arguments {
   bool thin = false, thick = false, borders = false, own_algorithm = false, stats = false;
 };
 
-Goals goals_of(const Arguments& a) {
+Goals goals_of(const MazeArguments& a) {
   if (a.from.empty() != a.to.empty()) throw InputError("--from and --to need each other");
   if (a.visit.size() == 1 && a.visit.front() != "corners")
     throw InputError("--visit takes corners, or at least two places");
@@ -59,11 +59,11 @@ Goals goals_of(const Arguments& a) {
 }
 
 // A seed of its own for each maze; the first has the one that was given.
-std::string seed_of(const Arguments& a, int index) {
+std::string seed_of(const MazeArguments& a, int index) {
   return index == 0 ? a.grid.seed : fmt::format("{}-{}", a.grid.seed, index + 1);
 }
 
-PuzzleRequest request_of_arguments(const Arguments& a, int index) {
+PuzzleRequest request_of_arguments(const MazeArguments& a, int index) {
   if (!a.given.id.empty()) {
     PuzzleRequest request = request_of_id(a.given.id).value();
     if (!a.tone.empty()) give_tone(request.puzzle, a.tone);
@@ -80,7 +80,7 @@ PuzzleRequest request_of_arguments(const Arguments& a, int index) {
   return request;
 }
 
-PictureStyle style_of(const Arguments& a) {
+PictureStyle style_of(const MazeArguments& a) {
   PictureStyle style{a.look.solution, find_row(wall_styles(), a.look.walls)->value, std::nullopt,
                      PathStyle::line};
   style.cell = a.look.style.cell;
@@ -90,7 +90,7 @@ PictureStyle style_of(const Arguments& a) {
 }
 
 // Attaches the pictures of a maze; its drawing shows some of them, too.
-void attach_pictures(PuzzleSpec& puzzle, Arguments& a, Notices& notices) {
+void attach_pictures(PuzzleSpec& puzzle, MazeArguments& a, Notices& notices) {
   puzzle.walls = a.look.style.walls;
   puzzle.borders = a.borders;
   puzzle.borders_place = {"--borders", 0, 0};
@@ -139,7 +139,7 @@ void fit_own_size(PuzzleSpec& puzzle, int index, Notices& notices) {
 }
 
 // Mazes of a level that was asked for; their size follows from it unless it was given, too.
-std::vector<Puzzle> made_for_level(Arguments& a, const MazeFormat& format) {
+std::vector<Puzzle> made_for_level(MazeArguments& a, const MazeFormat& format) {
   PuzzleSpec entry = request_of_arguments(a, 0).puzzle;
   entry.count = a.count;
   if (const Outcome set = set_puzzle_field(entry, "difficulty", a.difficulty, "--difficulty"); !set)
@@ -161,7 +161,7 @@ Options refinement_of(const GridArguments& a) {
   return refinement;
 }
 
-Puzzle read_by(const Arguments& a, const MazeFormat& format) {
+Puzzle read_by(const MazeArguments& a, const MazeFormat& format) {
   const Options refinement = refinement_of(a.grid);
   Puzzle made = read_given(a.given, goals_of(a), format.solves);
   refuse_to_draw({cell_count(*made.maze.topology), 1, {}}, format);
@@ -170,7 +170,7 @@ Puzzle read_by(const Arguments& a, const MazeFormat& format) {
   return refined(std::move(made), refinement, a.grid.seed, goals_of(a), file, format.solves).value();
 }
 
-Puzzle made_by(Arguments& a, int index, const MazeFormat& format) {
+Puzzle made_by(MazeArguments& a, int index, const MazeFormat& format) {
   if (a.given.is_read()) return read_by(a, format);
   PuzzleRequest request = request_of_arguments(a, index);
   Notices notices = console_notices(false);
@@ -191,7 +191,7 @@ Puzzle changed_by(const std::string& flag, Result<Puzzle> changed) {
 }
 
 // The same maze in the form that is asked for.
-Puzzle in_form(Puzzle made, const Arguments& a, const MazeFormat& format) {
+Puzzle in_form(Puzzle made, const MazeArguments& a, const MazeFormat& format) {
   if (a.thin) return changed_by("--thin", thinned(std::move(made), format.solves));
   if (!a.thick) return made;
   const std::optional<PuzzleId> id = made.id;
@@ -202,14 +202,14 @@ Puzzle in_form(Puzzle made, const Arguments& a, const MazeFormat& format) {
   return thick;
 }
 
-std::vector<Puzzle> all_made(Arguments& a, const MazeFormat& format) {
+std::vector<Puzzle> all_made(MazeArguments& a, const MazeFormat& format) {
   if (!a.difficulty.empty()) return made_for_level(a, format);
   std::vector<Puzzle> mazes;
   for (int i = 0; i < a.count; ++i) mazes.push_back(made_by(a, i, format));
   return mazes;
 }
 
-std::filesystem::path file_of(const Arguments& a, std::size_t index) {
+std::filesystem::path file_of(const MazeArguments& a, std::size_t index) {
   const std::filesystem::path file(a.output);
   return a.count == 1 ? file : numbered_path(file, index + 1, static_cast<std::size_t>(a.count));
 }
@@ -225,7 +225,7 @@ std::string joined(const std::vector<std::string>& data, const MazeFormat& forma
   return out;
 }
 
-void check_count(const Arguments& a, const MazeFormat& format) {
+void check_count(const MazeArguments& a, const MazeFormat& format) {
   const bool to_file = !a.output.empty() && !is_device(output_name(a.output));
   if (a.count > 1 && !to_file && format.picture)
     throw InputError(
@@ -234,7 +234,7 @@ void check_count(const Arguments& a, const MazeFormat& format) {
 }
 
 // Checked before the maze is made.
-void check_form(const Arguments& a) {
+void check_form(const MazeArguments& a) {
   if (a.borders && a.given.is_read()) throw InputError("--borders: a maze that was read has no regions");
   if (!a.thick) return;
   if (a.borders) throw InputError("--thick excludes --borders: walls of rock are all as thick");
@@ -242,8 +242,8 @@ void check_form(const Arguments& a) {
   if (!a.tone.empty()) throw InputError("--thick excludes --tone: no picture can be seen in rock");
 }
 
-std::function<int()> declare(CLI::App& app) {
-  auto a = std::make_shared<Arguments>();
+std::function<int()> declare_maze(CLI::App& app) {
+  auto a = std::make_shared<MazeArguments>();
   add_grid_options(
       app, a->grid,
       "name=value: an option of the algorithm, grid, shape or tone, or a refinement such as braid; of a maze "
@@ -354,7 +354,7 @@ CommandRow maze_command() {
       "  mazefolio maze --difficulty 5 --count 10 --format svg -o maze.svg    # maze-01.svg to maze-10.svg\n"
       "  mazefolio maze --shape heart --size 24x24 --cell 6mm --format dxf -o heart.dxf\n"
       "  mazefolio maze --size 3000x3000 --format none --stats",
-      declare};
+      declare_maze};
 }
 
 }  // namespace mazefolio::cli

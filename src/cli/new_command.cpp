@@ -41,7 +41,7 @@ std::string help_of_kinds() {
   return out + "default: " + kinds().front().name;
 }
 
-std::function<int()> declare(CLI::App& app) {
+std::function<int()> declare_new(CLI::App& app) {
   auto folder = std::make_shared<std::string>();
   auto kind = std::make_shared<std::string>(kinds().front().name);
   app.add_option("--kind", *kind, help_of_kinds())->check(CLI::IsMember(names_of(kinds())));
@@ -65,7 +65,7 @@ CommandRow new_command() {
           "  mazefolio new my-book\n"
           "  mazefolio new anna --kind gift\n"
           "  mazefolio build my-book/book.yaml -o my-book.pdf",
-          declare};
+          declare_new};
 }
 
 }  // namespace mazefolio::cli

@@ -12,13 +12,13 @@ namespace mazefolio::cli {
 
 namespace {
 
-std::function<int()> declare(CLI::App& app) {
-  struct Arguments {
+std::function<int()> declare_prove(CLI::App& app) {
+  struct ProveArguments {
     std::string pdf, manifest, answers;
     unsigned jobs = 0;
     bool json = false, quiet = false, any_pdf = false;
   };
-  auto a = std::make_shared<Arguments>();
+  auto a = std::make_shared<ProveArguments>();
   app.add_option("BOOK.pdf", a->pdf, "the finished book")->type_name("FILE")->required();
   app.add_option("--manifest", a->manifest, "its JSON manifest; default: the one beside the book")
       ->type_name("FILE");
@@ -44,7 +44,7 @@ CommandRow prove_command() {
   return {"prove", "check a finished book: solve its mazes again from the lines on its pages",
           "  mazefolio prove book.pdf\n"
           "  mazefolio prove book.pdf --manifest book.json --json",
-          declare};
+          declare_prove};
 }
 
 }  // namespace mazefolio::cli

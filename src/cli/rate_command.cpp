@@ -18,19 +18,19 @@
 namespace mazefolio::cli {
 namespace {
 
-struct Arguments {
+struct RateArguments {
   GivenMaze given;
   std::string picture;
   bool json = false;
 };
 
-Puzzle maze_of(const Arguments& a) {
+Puzzle maze_of(const RateArguments& a) {
   if (a.given.is_read()) return read_given(a.given, {}, true);
   Notices notices = console_notices(false);
   return maze_of_id(a.given.id, notices);
 }
 
-RatedMaze rated(const Arguments& a) {
+RatedMaze rated(const RateArguments& a) {
   RatedMaze out{maze_of(a), {}, {}};
   out.why = explain_by_rule(out.made.maze, out.made.rule);
   throw_if_canceled();
@@ -38,8 +38,8 @@ RatedMaze rated(const Arguments& a) {
   return out;
 }
 
-std::function<int()> declare(CLI::App& app) {
-  auto a = std::make_shared<Arguments>();
+std::function<int()> declare_rate(CLI::App& app) {
+  auto a = std::make_shared<RateArguments>();
   add_given_options(app, a->given, "rate the maze with this id", "rate");
   app.add_flag("--json", a->json, "print JSON with every wrong branch, for programs");
   app.add_option("--picture", a->picture,
@@ -66,7 +66,7 @@ CommandRow rate_command() {
           "  mazefolio rate --id 'hexagon:20x20/backtracker#4' --picture why.pdf\n"
           "  mazefolio maze --size 12x9 | mazefolio rate --from-text -\n"
           "  mazefolio rate --from-json book.json --puzzle 12 --json",
-          declare};
+          declare_rate};
 }
 
 }  // namespace mazefolio::cli

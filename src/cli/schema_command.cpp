@@ -46,7 +46,7 @@ std::string help_of_schemas() {
   return out + "; default: " + schemas().front().name;
 }
 
-std::function<int()> declare(CLI::App& app) {
+std::function<int()> declare_schema(CLI::App& app) {
   auto of = std::make_shared<std::string>(schemas().front().name);
   app.add_option("OF", *of, help_of_schemas())->check(CLI::IsMember(names_of(schemas())));
   return [of] {
@@ -66,7 +66,7 @@ CommandRow schema_command() {
       "  mazefolio schema printer > printer.schema.json\n"
       "  mazefolio schema run > run.schema.json\n"
       "  mazefolio schema maze > maze.schema.json",
-      declare};
+      declare_schema};
 }
 
 }  // namespace mazefolio::cli

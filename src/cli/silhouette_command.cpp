@@ -14,13 +14,13 @@
 namespace mazefolio::cli {
 namespace {
 
-struct Arguments {
+struct SilhouetteArguments {
   std::string picture, output;
   std::vector<std::string> values;  ///< of silhouette_options()
   bool quiet = false;
 };
 
-Options options_of(const Arguments& a) {
+Options options_of(const SilhouetteArguments& a) {
   const std::vector<OptionRow> rows = silhouette_options();
   Options options(rows);
   Diagnostics found;
@@ -33,8 +33,8 @@ Options options_of(const Arguments& a) {
   return options;
 }
 
-std::function<int()> declare(CLI::App& app) {
-  auto a = std::make_shared<Arguments>();
+std::function<int()> declare_silhouette(CLI::App& app) {
+  auto a = std::make_shared<SilhouetteArguments>();
   const std::vector<OptionRow> rows = silhouette_options();
   a->values.resize(rows.size());
   app.add_option("PICTURE", a->picture, "an SVG, PNG or JPEG file; - is standard input")
@@ -68,7 +68,7 @@ CommandRow silhouette_command() {
   return {"silhouette", "show the silhouette that a shape takes from a picture or photograph",
           "  mazefolio silhouette photo.jpg -o anna.svg\n"
           "  mazefolio silhouette photo.jpg -o anna.svg --threshold 40 --smoothing 4 --pieces all",
-          declare};
+          declare_silhouette};
 }
 
 }  // namespace mazefolio::cli

@@ -39,7 +39,7 @@ constexpr Setting settings[] = {
     {"--seed", "seed", "any text; another seed gives other mazes in another order", "TEXT"},
 };
 
-struct Arguments {
+struct StudyArguments {
   std::map<std::string, std::string> values;
   std::string output, table;
   int people = 10;
@@ -47,7 +47,7 @@ struct Arguments {
   bool quiet = false, strict = false;
 };
 
-SpecRequest request_of(const Arguments& a, const DataFiles& files) {
+SpecRequest request_of(const StudyArguments& a, const DataFiles& files) {
   SpecRequest request{files.find("configs/study.yaml").string()};
   for (const Setting& s : settings) {
     const std::string& value = a.values.at(s.argument);
@@ -59,7 +59,7 @@ SpecRequest request_of(const Arguments& a, const DataFiles& files) {
   return request;
 }
 
-int print_booklets(const Arguments& a) {
+int print_booklets(const StudyArguments& a) {
   const DataFiles files;
   Notices notices = console_notices(a.strict);
   const BookSpec spec = read_spec(request_of(a, files), files, notices);
@@ -74,7 +74,7 @@ int print_booklets(const Arguments& a) {
   return ExitCode::done;
 }
 
-int read_table(const Arguments& a) {
+int read_table(const StudyArguments& a) {
   const Input input = read_input(a.table, file_kind(FileKind::rows).most_bytes);
   const Analysis analysis = analyze(read_times(input.bytes, input.name).value());
   if (!a.output.empty()) {
@@ -86,8 +86,8 @@ int read_table(const Arguments& a) {
   return ExitCode::done;
 }
 
-std::function<int()> declare(CLI::App& app) {
-  auto a = std::make_shared<Arguments>();
+std::function<int()> declare_study(CLI::App& app) {
+  auto a = std::make_shared<StudyArguments>();
   app.add_option("-o,--output", a->output, "the folder for the booklets; with --read, for the plots")
       ->type_name("FOLDER");
   CLI::Option* people = app.add_option("--people", a->people, "how many take part: a booklet for each")
@@ -124,7 +124,7 @@ CommandRow study_command() {
           "  mazefolio study -o study --people 10\n"
           "  mazefolio study -o study --people 24 --language de --page a4 --audience kids\n"
           "  mazefolio study --read study/times.csv -o study/plots",
-          declare};
+          declare_study};
 }
 
 }  // namespace mazefolio::cli

@@ -31,14 +31,14 @@
 namespace mazefolio::cli {
 namespace {
 
-struct Setting {
+struct SheetSetting {
   std::string argument, field, help;
   bool text = false;          ///< the value is any text, never YAML
   std::string type = "TEXT";  ///< of the value, for completion
 };
-const std::vector<Setting>& settings() {
+const std::vector<SheetSetting>& sheet_settings() {
   static const std::string entry = "defaults.";
-  static const std::vector<Setting> table{
+  static const std::vector<SheetSetting> table{
       {"--grid", entry + "grid", "the tiling, such as hexagon or {type: voronoi, relax: 3}", false, "GRID"},
       {"--shape", entry + "shape", "the outline, such as heart or {text: ANNA}", false, "SHAPE"},
       {"--size", entry + "size", "columns x rows, such as 12x15, or auto, fill, large, medium, small"},
@@ -64,7 +64,7 @@ const std::vector<Setting>& settings() {
   return table;
 }
 
-struct Arguments {
+struct WorksheetArguments {
   std::map<std::string, std::string> values;
   ProduceRequest request;
   std::string output, manifest, names;
@@ -93,7 +93,7 @@ void set_levels(SpecRequest& request, const std::vector<std::string>& levels) {
 // Errors are reported at the argument that the user typed, not at the field that it sets.
 SpecRequest request_of(const DataFiles& files, const std::map<std::string, std::string>& values) {
   SpecRequest request{files.find("configs/worksheet.yaml").string()};
-  for (const Setting& s : settings()) {
+  for (const SheetSetting& s : sheet_settings()) {
     const std::string& value = values.at(s.argument);
     if (value.empty()) continue;
     if (first_bad_utf8(value)) throw InputError(fmt::format("{} is not UTF-8 text", s.argument));
@@ -107,7 +107,7 @@ SpecRequest request_of(const DataFiles& files, const std::map<std::string, std::
 }
 
 // A sheet for each level of each pupil. What is wrong with any of them is reported together.
-std::vector<BookSpec> sheets_of(const Arguments& a, const std::vector<Pupil>& pupils, bool at_foot,
+std::vector<BookSpec> sheets_of(const WorksheetArguments& a, const std::vector<Pupil>& pupils, bool at_foot,
                                 const DataFiles& files, Notices& notices) {
   std::vector<BookSpec> sheets;
   Diagnostics found;
@@ -141,7 +141,7 @@ std::vector<BookSpec> sheets_of(const Arguments& a, const std::vector<Pupil>& pu
   return sheets;
 }
 
-Produced class_of(const Arguments& a, const DataFiles& files, Notices& notices) {
+Produced class_of(const WorksheetArguments& a, const DataFiles& files, Notices& notices) {
   if (!a.manifest.empty())
     throw InputError("--manifest describes one book", "leave out --manifest or --names");
   if (!a.values.at("--name").empty()) throw InputError("--name and --names exclude each other");
@@ -156,7 +156,7 @@ Produced class_of(const Arguments& a, const DataFiles& files, Notices& notices) 
                        plain.answers.place, files, a.request, notices);
 }
 
-Produced sheets(const Arguments& a, const DataFiles& files, Notices& notices) {
+Produced sheets(const WorksheetArguments& a, const DataFiles& files, Notices& notices) {
   if (!a.names.empty()) return class_of(a, files, notices);
   SpecRequest request = request_of(files, a.values);
   if (!a.levels.empty()) set_levels(request, a.levels);
@@ -164,12 +164,12 @@ Produced sheets(const Arguments& a, const DataFiles& files, Notices& notices) {
   return produce(read_spec(request, files, notices), files, a.request, notices);
 }
 
-std::function<int()> declare(CLI::App& app) {
-  auto a = std::make_shared<Arguments>();
+std::function<int()> declare_worksheet(CLI::App& app) {
+  auto a = std::make_shared<WorksheetArguments>();
   app.add_option("-o,--output", a->output, "the PDF to write; - is standard output")
       ->type_name("FILE")
       ->required();
-  for (const Setting& s : settings())
+  for (const SheetSetting& s : sheet_settings())
     app.add_option(s.argument, a->values[s.argument], s.help)->type_name(s.type);
   app.add_option("--names", a->names,
                  "a table of names: sheets for each pupil, and a key with the names; see below")
@@ -211,7 +211,7 @@ CommandRow worksheet_command() {
           "  mazefolio worksheet -o sheet.pdf --size 12x15 --algorithm wilson --title \"Monday\" --seed 3\n"
           "  mazefolio worksheet -o class.pdf --names pupils.csv --levels easy,medium,hard\n"
           "  mazefolio worksheet -o sheet.pdf --grid hexagon --shape heart --goals '{visit: corners}'",
-          declare};
+          declare_worksheet};
 }
 
 }  // namespace mazefolio::cli

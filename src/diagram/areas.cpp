@@ -12,7 +12,7 @@
 namespace mazefolio::diagram {
 namespace {
 
-constexpr double hatch_pt = 4, dots_pt = 4.5, line_pt = 0.6, dot_pt = 1.3;
+constexpr double hatch_pt = 4, dots_pt = 4.5, hatch_line_pt = 0.6, dot_pt = 1.3;
 
 /// In the order in which they are taken.
 constexpr std::array<Fill, 6> fills{{{1, Fill::Lines::none},
@@ -32,10 +32,10 @@ void fill_path(const Path& path, const Fill& fill, std::vector<Item>& out) {
   const Rings rings = flattened(path);
   Path lines = hatched ? hatching(rings, hatch_pt, 1) : dotting(rings, dots_pt, 1);
   if (!lines.empty())
-    out.emplace_back(
-        Shape{std::move(lines),
-              Stroke{hatched ? line_pt : dot_pt, black, hatched ? Cap::butt : Cap::round, Join::miter, {}},
-              std::nullopt});
+    out.emplace_back(Shape{
+        std::move(lines),
+        Stroke{hatched ? hatch_line_pt : dot_pt, black, hatched ? Cap::butt : Cap::round, Join::miter, {}},
+        std::nullopt});
 }
 
 void fill_cells(const Maze& maze, const BitSet& cells, const PageTransform& to_page, const Fill& fill,

@@ -7,7 +7,7 @@
 namespace mazefolio::diagram {
 namespace {
 
-constexpr double caption_pt = 10, line_pt = 14, key_size = 12, margin = 12, narrowest_page = 300;
+constexpr double caption_pt = 10, line_pt = 14, key_size = 12, page_margin = 12, narrowest_page = 300;
 
 double proportion(const Diagram& diagram) {
   const Rect box = bounds(*diagram.outline.topology);
@@ -109,7 +109,7 @@ std::vector<Item> draw_panels(const Diagram& diagram, const PanelGrid& grid, con
 Frame arranged(const Diagram& diagram, double width, const MazeStyle& style, TextMeasurer& measurer) {
   const bool single = diagram.panels.size() == 1;
   const double page = std::max(width, narrowest_page);
-  PanelGrid grid{{margin, margin, page - margin, 0},
+  PanelGrid grid{{page_margin, page_margin, page - page_margin, 0},
                  single ? 1 : std::min<std::size_t>(3, diagram.panels.size()),
                  caption_pt,
                  14};
@@ -119,18 +119,18 @@ Frame arranged(const Diagram& diagram, double width, const MazeStyle& style, Tex
     grid.area.x1 = page - side;
     // The arrows above and below take as much as those at the sides.
     const double arrows = 80;
-    grid.area.y1 = margin + (grid.area.width() - arrows) * proportion(diagram) + arrows;
+    grid.area.y1 = page_margin + (grid.area.width() - arrows) * proportion(diagram) + arrows;
   } else {
-    grid.area.y1 = margin + panels_height(diagram, grid) + 4;
+    grid.area.y1 = page_margin + panels_height(diagram, grid) + 4;
   }
   Frame frame;
   frame.items = draw_panels(diagram, grid, style, style.label, measurer);
   Font font = style.label;
   font.size_pt = caption_pt;
-  Below below(margin, page - 2 * margin, grid.area.y1, font, measurer);
+  Below below(page_margin, page - 2 * page_margin, grid.area.y1, font, measurer);
   below.keys(diagram.keys);
   below.text(diagram.caption);
-  frame.size = {page, below.bottom() + margin};
+  frame.size = {page, below.bottom() + page_margin};
   for (Item& item : std::move(below).take()) frame.items.push_back(std::move(item));
   return frame;
 }

@@ -9,7 +9,7 @@ namespace mazefolio::draw {
 namespace {
 
 // All by the size of the type.
-constexpr double side_pad = 0.55, half_capital = 0.36, tip_length = 0.6;
+constexpr double side_pad = 0.55, badge_half_capital = 0.36, tip_length = 0.6;
 constexpr double height_share = 1.15, height_share_with_art = 1.4;
 constexpr double corner = 0.22, box_pen = 0.1, least_pen_pt = 1;
 constexpr double low_tip = 0.28;  ///< of a badge above or below its arrow
@@ -63,7 +63,7 @@ double badge_height(const MazeStyle& style, double type_size) {
 }
 
 BadgeSize badge_size(const MazeStyle& style, double word_width, double type_size, bool pointed) {
-  const double height = badge_height(style, type_size), above = height / 2 + half_capital * type_size;
+  const double height = badge_height(style, type_size), above = height / 2 + badge_half_capital * type_size;
   return {word_width + (2 * side_pad + (pointed ? tip_length : 0)) * type_size, above, height - above};
 }
 

@@ -10,9 +10,9 @@ namespace {
 constexpr double widest_string = 0.12;                    ///< by the side of the smallest tile
 constexpr double gap = 1;                                 ///< on both sides of a string above, by its width
 constexpr double ring_pen = 0.09, letter_in_ring = 1.25;  ///< by the radius
-constexpr double half_capital = 0.35;                     ///< by the type size
+constexpr double middle_of_capitals = 0.35;               ///< by the type size
 constexpr double letter_room = 1.3;  ///< of a name without a ring, by the diameter of that
-constexpr double air = 0.4;          ///< points around ink
+constexpr double ring_air = 0.4;     ///< points around ink
 
 Path path_of(const std::vector<Cubic>& curves) {
   Path path;
@@ -32,16 +32,16 @@ void place_names(MazeFit& fit, const MazeStyle& style, TextMeasurer& measurer) {
   if (!ringed && font.size_pt > letter_room * 2 * radius) return;
   for (const StringEnd& end : fit.tangle->ends) {
     const Rect ink = measurer.ink(end.name, font);
-    const Point begin{end.ring.x - ink.center().x, end.ring.y + half_capital * font.size_pt};
+    const Point begin{end.ring.x - ink.center().x, end.ring.y + middle_of_capitals * font.size_pt};
     fit.letters.push_back(
         {{begin, end.name, font, style.gate_ink, Align::left, 0},
-         inset({begin.x + ink.x0, begin.y + ink.y0, begin.x + ink.x1, begin.y + ink.y1}, -air)});
+         inset({begin.x + ink.x0, begin.y + ink.y0, begin.x + ink.x1, begin.y + ink.y1}, -ring_air)});
     if (!ringed) continue;
     const double pen = std::max(0.75, ring_pen * radius), inner = radius - pen / 2;
     PlacedSign& sign = fit.signs.emplace_back();
     sign.shapes.push_back({circle_path(end.ring, inner),
                            Stroke{pen, style.gate_ink, Cap::butt, Join::miter, {}}, on_ground(style, 1)});
-    sign.boxes.push_back(inset({end.ring.x, end.ring.y, end.ring.x, end.ring.y}, -radius - air));
+    sign.boxes.push_back(inset({end.ring.x, end.ring.y, end.ring.x, end.ring.y}, -radius - ring_air));
   }
 }
 

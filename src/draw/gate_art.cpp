@@ -15,10 +15,10 @@
 namespace mazefolio::draw {
 namespace {
 
-constexpr double shrink = 0.9;      ///< from one trial to the next
-constexpr double air_share = 0.35;  ///< around pictures, by the type size
-constexpr double rim_air = 1.5;     ///< between pictures and the rim, points
-constexpr int grid_steps = 12;      ///< to the height of a picture
+constexpr double shrink = 0.9;        ///< from one trial to the next
+constexpr double picture_air = 0.35;  ///< around pictures, by the type size
+constexpr double rim_air = 1.5;       ///< between pictures and the rim, points
+constexpr int grid_steps = 12;        ///< to the height of a picture
 
 /// From one end to the other, along one side.
 struct Span {
@@ -36,7 +36,7 @@ struct Pictured {
 class ArtPlacer {
  public:
   ArtPlacer(std::vector<GateMark>& marks, const Rings& rings, const Rect& area, const MazeStyle& style)
-      : marks_(marks), rings_(rings), area_(area), style_(style), air_(air_share * style.label.size_pt) {
+      : marks_(marks), rings_(rings), area_(area), style_(style), air_(picture_air * style.label.size_pt) {
     for (GateMark& mark : marks) {
       if (!mark.arrow.empty()) taken_.push_back(arrow_box(mark));
       if (!mark.inside && !mark.word.text.empty()) taken_.push_back(mark.word_box);

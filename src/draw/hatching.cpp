@@ -12,7 +12,7 @@
 namespace mazefolio::draw {
 namespace {
 
-struct Span {
+struct LineSpan {
   double from = 0, to = 0;
 };
 
@@ -31,7 +31,7 @@ class ScanLines {
   void for_each_span(Fn fn) const {
     for (std::size_t i = 0; i + 1 < cuts_.size(); i += 2)
       if (cuts_[i].first == cuts_[i + 1].first)
-        fn(cuts_[i].first, Span{cuts_[i].second, cuts_[i + 1].second});
+        fn(cuts_[i].first, LineSpan{cuts_[i].second, cuts_[i + 1].second});
   }
 
   Point place(std::int64_t line, double at) const {
@@ -68,7 +68,7 @@ Path hatching(const Rings& rings, double spacing, double shortest) {
   const double slant = 1 / std::numbers::sqrt2;
   const ScanLines lines(rings, {slant, -slant}, spacing, 0);
   Path path;
-  lines.for_each_span([&](std::int64_t k, Span span) {
+  lines.for_each_span([&](std::int64_t k, LineSpan span) {
     if (span.to - span.from >= shortest) line(path, lines.place(k, span.from), lines.place(k, span.to));
   });
   return path;
@@ -80,7 +80,7 @@ Path dotting(const Rings& rings, double spacing, double air) {
   std::array<std::vector<std::pair<std::int64_t, std::int64_t>>, 3> free;
   for (std::size_t edge = 0; edge < free.size(); ++edge) {
     const ScanLines lines(rings, {1, 0}, row, (static_cast<double>(edge) - 1) * air / row);
-    lines.for_each_span([&](std::int64_t k, Span span) {
+    lines.for_each_span([&](std::int64_t k, LineSpan span) {
       const double begin = (k & 1) * row;  // rows are staggered
       const auto place = [&](double x) { return (x - begin) / spacing; };
       const auto last = static_cast<std::int64_t>(std::floor(place(span.to - air)));

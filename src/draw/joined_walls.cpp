@@ -24,38 +24,38 @@ constexpr double fillet_share = 0.85;  ///< of the radius of corners: two of the
 constexpr double sharpest_fillet = 0.4, flattest_fillet = 2.7;  ///< angles between walls
 
 /// One end of a piece: twice the piece, plus 1 for the end of its edge.
-using End = std::uint32_t;
-constexpr End none = ~End{0};
+using WallEnd = std::uint32_t;
+constexpr WallEnd none = ~WallEnd{0};
 
 struct Joint {
-  std::vector<End> mate;         ///< the end at which the line continues
+  std::vector<WallEnd> mate;     ///< the end at which the line continues
   std::vector<bool> round_here;  ///< by end: only these two walls, and no rail, meet here
 };
 
-Point leaving(const std::vector<Piece>& pieces, End e) {
+Point leaving(const std::vector<Piece>& pieces, WallEnd e) {
   const Edge& edge = pieces[e / 2].edge;
   return e % 2 ? heading(reversed(edge)) : heading(edge);
 }
 
-void join(Joint& joint, End a, End b, bool alone) {
+void join(Joint& joint, WallEnd a, WallEnd b, bool alone) {
   joint.mate[a] = b;
   joint.mate[b] = a;
   joint.round_here[a] = joint.round_here[b] = alone;
 }
 
 /// Whether two ends can continue as one line: both rim or both inner, and not the two ends of one wall.
-bool alike(const std::vector<Piece>& pieces, End a, End b) {
+bool alike(const std::vector<Piece>& pieces, WallEnd a, WallEnd b) {
   return pieces[a / 2].rim == pieces[b / 2].rim && a / 2 != b / 2;
 }
 
 /// Four walls around two cells of rock that touch only at this corner. Each line keeps to its cell of floor,
 /// so that round corners close the rock here and never open it.
-bool pair_outlines(const std::vector<Piece>& pieces, std::span<const End> ends, Joint& joint) {
+bool pair_outlines(const std::vector<Piece>& pieces, std::span<const WallEnd> ends, Joint& joint) {
   if (ends.size() != 4) return false;
-  for (const End e : ends)
+  for (const WallEnd e : ends)
     if (!pieces[e / 2].outlines) return false;
-  for (const End in : ends)
-    for (const End out : ends) {
+  for (const WallEnd in : ends)
+    for (const WallEnd out : ends) {
       if (in % 2 == 0 || out % 2 == 1) continue;
       // The floor is on the left of an arriving line.
       if (cross(leaving(pieces, in), leaving(pieces, out)) > 0.5) join(joint, in, out, true);
@@ -65,7 +65,7 @@ bool pair_outlines(const std::vector<Piece>& pieces, std::span<const End> ends, 
 
 struct Pair {
   double straightness;  ///< -1: straight on
-  End a, b;
+  WallEnd a, b;
 };
 
 /// The straightest first, equal ones in their order. There are few.
@@ -76,7 +76,7 @@ void sort_pairs(std::vector<Pair>& pairs) {
 }
 
 /// `kept`: something else ends at this corner. `pairs` is room to work in.
-void pair_ends(const std::vector<Piece>& pieces, std::span<const End> ends, bool kept, Joint& joint,
+void pair_ends(const std::vector<Piece>& pieces, std::span<const WallEnd> ends, bool kept, Joint& joint,
                std::vector<Pair>& pairs) {
   if (ends.size() == 2 && alike(pieces, ends[0], ends[1]))
     return join(joint, ends[0], ends[1], !kept || pieces[ends[0] / 2].rim);
@@ -103,15 +103,15 @@ std::vector<std::uint64_t> ends_of_rails(const AnyTopology& topology) {
 
 /// Fills the corners between walls that meet here as a tee or a crossing, or as inner wall and rim, as round
 /// as the corners beside other walls.
-void add_fillets(const std::vector<Piece>& pieces, std::span<const End> ends, double radius, HalfWalls half,
-                 Path& fillets) {
+void add_fillets(const std::vector<Piece>& pieces, std::span<const WallEnd> ends, double radius,
+                 HalfWalls half, Path& fillets) {
   if (ends.size() < 2 || (ends.size() == 2 && alike(pieces, ends[0], ends[1]))) return;
   struct Arm {
     Point along;
     double angle, length, half;
   };
   std::vector<Arm> arms;
-  for (const End e : ends) {
+  for (const WallEnd e : ends) {
     const Piece& piece = pieces[e / 2];
     if (piece.outlines) return;
     const Point along = leaving(pieces, e);
@@ -143,15 +143,15 @@ void add_fillets(const std::vector<Piece>& pieces, std::span<const End> ends, do
 
 Joint joints_of(const std::vector<Piece>& pieces, const std::vector<std::uint64_t>& kept, double radius,
                 HalfWalls half, Path& fillets) {
-  std::vector<std::pair<std::uint64_t, End>> keys;
+  std::vector<std::pair<std::uint64_t, WallEnd>> keys;
   keys.reserve(pieces.size() * 2);
   for (std::uint32_t i = 0; i < pieces.size(); ++i) {
     keys.emplace_back(corner_key(edge_begin(pieces[i].edge)), 2 * i);
     keys.emplace_back(corner_key(edge_end(pieces[i].edge)), 2 * i + 1);
   }
   std::sort(keys.begin(), keys.end());
-  Joint joint{std::vector<End>(keys.size(), none), std::vector<bool>(keys.size())};
-  std::vector<End> ends;
+  Joint joint{std::vector<WallEnd>(keys.size(), none), std::vector<bool>(keys.size())};
+  std::vector<WallEnd> ends;
   std::vector<Pair> pairs;
   for (std::size_t i = 0; i < keys.size();) {
     ends.clear();
@@ -165,9 +165,9 @@ Joint joints_of(const std::vector<Piece>& pieces, const std::vector<std::uint64_
 }
 
 /// The line that starts with `from`; marks its pieces as done.
-EdgeLine follow(const std::vector<Piece>& pieces, const Joint& joint, End from, std::vector<bool>& done) {
+EdgeLine follow(const std::vector<Piece>& pieces, const Joint& joint, WallEnd from, std::vector<bool>& done) {
   EdgeLine line;
-  for (End e = from; e != none && !done[e / 2]; e = joint.mate[e ^ 1]) {
+  for (WallEnd e = from; e != none && !done[e / 2]; e = joint.mate[e ^ 1]) {
     done[e / 2] = true;
     const Edge& edge = pieces[e / 2].edge;
     line.append(e % 2 ? reversed(edge) : edge, joint.round_here[e ^ 1]);
@@ -192,7 +192,7 @@ WallPaths joined_walls(const Maze& maze, double radius, double rim_setback, Half
   const Joint joint = joints_of(pieces, ends_of_rails(*maze.topology), radius, half, out.fillets);
   std::vector<bool> done(pieces.size());
   out.right_angled = right_angled(pieces);
-  const auto draw = [&](End from) {
+  const auto draw = [&](WallEnd from) {
     throw_if_canceled();
     const EdgeLine line = follow(pieces, joint, from, done);
     if (pieces[from / 2].rim)
@@ -200,9 +200,9 @@ WallPaths joined_walls(const Maze& maze, double radius, double rim_setback, Half
     else
       line.trace(radius, out.inner);
   };
-  for (End e = 0; e < joint.mate.size(); ++e)
+  for (WallEnd e = 0; e < joint.mate.size(); ++e)
     if (joint.mate[e] == none && !done[e / 2]) draw(e);
-  for (End e = 0; e < joint.mate.size(); e += 2)  // the rest are rings
+  for (WallEnd e = 0; e < joint.mate.size(); e += 2)  // the rest are rings
     if (!done[e / 2]) draw(e);
   return out;
 }

@@ -12,10 +12,10 @@ namespace {
 
 constexpr int star_tips = 5;
 constexpr double star_waist = 0.48;                       ///< of its radius
-constexpr double ring_pen = 0.4;                          ///< of the radius
+constexpr double ring_pen_share = 0.4;                    ///< of the radius
 constexpr double ball_share = 0.92, square_share = 0.84;  ///< half of the side, by the radius
 
-Path polygon(const std::vector<Point>& corners) {
+Path closed_polygon(const std::vector<Point>& corners) {
   Path path;
   for (const Point& p : corners) path.empty() ? path.move_to(p) : path.line_to(p);
   path.close();
@@ -30,12 +30,13 @@ Path star(Point middle, double radius) {
     const double r = radius * (i % 2 == 0 ? 1 : star_waist);
     corners.push_back(middle + Point{std::sin(i * turn) * r, drop * radius - std::cos(i * turn) * r});
   }
-  return polygon(corners);
+  return closed_polygon(corners);
 }
 
 Path triangle(Point middle, double radius) {
   const double half = radius, height = std::sqrt(3.0) / 2 * radius;
-  return polygon({middle + Point{0, -height}, middle + Point{half, height}, middle + Point{-half, height}});
+  return closed_polygon(
+      {middle + Point{0, -height}, middle + Point{half, height}, middle + Point{-half, height}});
 }
 
 Path heart(Point middle, double radius) {
@@ -72,7 +73,7 @@ Shape mark_art(const MarkShape& shape, Point middle, double radius, const MazeSt
   for (const Art& art : arts)
     if (art.name == shape.name) return {art.outline(middle, radius), std::nullopt, style.gate_ink};
   if (shape.name != "ring") throw InternalError("the shape '" + shape.name + "' has no outline");
-  const double pen = ring_pen * radius;
+  const double pen = ring_pen_share * radius;
   return {circle_path(middle, ball_share * radius - pen / 2),
           Stroke{pen, style.gate_ink, Cap::butt, Join::round, {}}, std::nullopt};
 }

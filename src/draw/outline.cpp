@@ -17,12 +17,12 @@
 namespace mazefolio::draw {
 namespace {
 
-enum class Line : std::uint8_t { none, inner, rim };  ///< the line printed on a side
+enum class SideLine : std::uint8_t { none, inner, rim };  ///< the line printed on a side
 
 struct Side {
   Edge edge;  ///< with its cell on the left (on the page, where y grows down)
   std::uint64_t begin, end;
-  Line line;
+  SideLine line;
 };
 
 /// Where two cells touch only at a corner, a ring stays with its cell or continues with the other one.
@@ -31,7 +31,7 @@ enum class Touching : std::uint8_t { apart, joined };
 template <PlanarTopology T, class In>
 std::vector<Side> sides_of(const T& t, const Maze& maze, In in) {
   std::vector<Side> sides;
-  std::vector<std::pair<std::uint64_t, Line>> borders;  // of one cell, by their centers
+  std::vector<std::pair<std::uint64_t, SideLine>> borders;  // of one cell, by their centers
   for_each_cell(t, [&](Cell c) {
     if (!in(c)) return;
     borders.clear();
@@ -41,9 +41,9 @@ std::vector<Side> sides_of(const T& t, const Maze& maze, In in) {
       const bool rim = !t.contains(beyond);
       if (!rim && in(beyond)) return;
       const bool open = is_gate(maze, w) || (!rim && maze.open.test(index(w)));
-      borders.emplace_back(corner_key(edge_middle(t.edge(w))), open  ? Line::none
-                                                               : rim ? Line::rim
-                                                                     : Line::inner);
+      borders.emplace_back(corner_key(edge_middle(t.edge(w))), open  ? SideLine::none
+                                                               : rim ? SideLine::rim
+                                                                     : SideLine::inner);
     });
     if (borders.empty()) return;
     for (const Edge& side : t.outline(c)) {
@@ -121,7 +121,7 @@ Path rings_of(const Maze& maze, const std::vector<Side>& sides, double radius, T
     for (std::size_t at = first;;) {
       done[at] = true;
       const std::size_t next = next_side(sides, begins, done, first, at, touching);
-      const bool smooth = sides[at].line != Line::none && sides[at].line == sides[next].line;
+      const bool smooth = sides[at].line != SideLine::none && sides[at].line == sides[next].line;
       ring.append(sides[at].edge, smooth && corners && corners->at(sides[at].end));
       if (next == first) break;
       at = next;

@@ -12,20 +12,20 @@ namespace {
 
 // By the distance from cell to cell.
 constexpr double widest_ring = 0.28, disc_radius = 0.36, pen = 0.045, disc_pen = 0.07;
-constexpr double beside_ring = 0.04;    ///< between it and a wall
-constexpr double letter_in_ring = 1.6;  ///< size of its letter, by its radius
+constexpr double beside_ring = 0.04;  ///< between it and a wall
+constexpr double ring_letter = 1.6;   ///< size of its letter, by its radius
 constexpr double cell_ring_radius = 0.32;
 constexpr double bare_share = 0.6;
 constexpr double leaf_width = 0.13;  ///< of a door
 // Of a key: how far it reaches into the corner of a square, and in cells without such corners.
 constexpr double square_tip = 0.285, round_tip = 0.25, square_tooth = 0.09, round_tooth = 0.06;
-constexpr double arrow_length = 0.5, arrow_width = 0.44, beside_arrow = 0.06;
+constexpr double arrow_length = 0.5, sign_arrow_width = 0.44, beside_arrow = 0.06;
 constexpr double shape_radius = 0.27;
 constexpr double block_side = 0.8, beside_block = 0.03;
 constexpr double underline_length = 0.22, underline_width = 0.04,
                  underline_drop = 0.27;  ///< below the middle
 constexpr int slanted_strips = 3;
-constexpr double air = 0.4;  ///< points: around ink that is no wall, and between a door and the walls
+constexpr double sign_air = 0.4;  ///< points: around ink that is no wall, and between a door and the walls
 
 double pitch_of(const PageTransform& to_page) {
   return std::fabs(to_page.scale) * std::min(1.0, to_page.stretch);
@@ -82,14 +82,14 @@ class Signs {
     const Stroke stroke = line(width);
     // Filled: in answers the line goes behind it, and its letter can be read.
     sign().shapes.push_back({circle_path(middle, radius * pitch_), stroke, on_ground(style_, 1)});
-    add_disc_boxes(middle, radius * pitch_ + stroke.width / 2 + air);
+    add_disc_boxes(middle, radius * pitch_ + stroke.width / 2 + sign_air);
   }
 
   void block(Point middle) {
     signs_.emplace_back();
     // The rim may be round at a corner of the field; all blocks of a field are equally large.
-    const double rim =
-                     style_.wall.pt * std::max(1.0, style_.rim_factor) / 2 + beside_block * pitch_ + 2 * air,
+    const double rim = style_.wall.pt * std::max(1.0, style_.rim_factor) / 2 + beside_block * pitch_ +
+                       2 * sign_air,
                  round = corner_radius(style_) * pitch_,
                  in_corner = round - std::max(0.0, round - rim) * std::sqrt(0.5),
                  half = std::min(block_side / 2 * pitch_, pitch_ / 2 - std::max(rim, in_corner));
@@ -99,12 +99,12 @@ class Signs {
     for (const Point p : {Point{box.x1, box.y0}, {box.x1, box.y1}, {box.x0, box.y1}}) path.line_to(p);
     path.close();
     sign().shapes.push_back({std::move(path), std::nullopt, style_.gate_ink});
-    sign().boxes.push_back(inset(box, -air));
+    sign().boxes.push_back(inset(box, -sign_air));
   }
 
   void shape(Point middle, const MarkShape& shape) {
     const double radius = shape_radius * pitch_;
-    const Point half{radius + air, radius + air};
+    const Point half{radius + sign_air, radius + sign_air};
     signs_.push_back({{mark_art(shape, middle, radius, style_)},
                       {{middle.x - half.x, middle.y - half.y, middle.x + half.x, middle.y + half.y}}});
   }
@@ -140,7 +140,7 @@ class Signs {
       const Point way = end - middle;
       const double length = std::sqrt(dot(way, way)), from = radius_ * pitch_,
                    slanted = in_squares_ ? 0 : stroke.width,  // walls meet at all angles
-          to = length - wall / 2 - 2 * air - slanted;
+          to = length - wall / 2 - 2 * sign_air - slanted;
       if (to > from) segment(middle + way * (from / length), middle + way * (to / length), stroke);
     }
   }
@@ -169,7 +169,7 @@ class Signs {
                            across * (static_cast<double>(strip) / strips);
       const Point along = way * (1.0 / pieces), side = across * (1.0 / strips);
       const Point corners[] = {corner, corner + along, corner + side, corner + along + side};
-      sign().boxes.push_back(inset(box_of(corners), -air));
+      sign().boxes.push_back(inset(box_of(corners), -sign_air));
     }
   }
 
@@ -190,14 +190,14 @@ class Signs {
     const Point ahead = way * (1 / std::sqrt(dot(way, way))), side{-ahead.y, ahead.x};
     const Point tip = middle + ahead * (arrow_length / 2 * pitch_),
                 foot = middle - ahead * (arrow_length / 2 * pitch_);
-    const double half = arrow_width / 2 * pitch_;
+    const double half = sign_arrow_width / 2 * pitch_;
     const Point corners[] = {tip, foot + side * half, foot - side * half};
     Path path;
     path.move_to(corners[0]);
     path.line_to(corners[1]);
     path.line_to(corners[2]);
     path.close();
-    sign().boxes.push_back(inset(box_of(corners), -air));
+    sign().boxes.push_back(inset(box_of(corners), -sign_air));
     // In answers the line goes behind it, with a gap on both sides.
     const Stroke gap{2 * beside_arrow * pitch_, on_ground(style_, 1), Cap::butt, Join::miter, {}};
     sign().shapes.push_back({path, gap, std::nullopt});
@@ -222,15 +222,15 @@ double ring_radius(double room, double half_wall) {
   return std::min(widest_ring, room - half_wall - beside_ring);
 }
 
-double ring_letter_share(double radius) { return letter_in_ring * radius; }
+double ring_letter_share(double radius) { return ring_letter * radius; }
 
 Length pitch_for_doors(const MazeStyle& style, Length type, double room) {
   const double in_widest = type.pt / ring_letter_share(widest_ring);
   if (walls_grow(style))
     return points(std::max(in_widest, type.pt / ring_letter_share(ring_radius(room, room / 2))));
-  return points(
-      std::max(in_widest, (type.pt / letter_in_ring + style.wall.pt * std::max(1.0, style.rim_factor) / 2) /
-                              (room - beside_ring)));
+  return points(std::max(
+      in_widest,
+      (type.pt / ring_letter + style.wall.pt * std::max(1.0, style.rim_factor) / 2) / (room - beside_ring)));
 }
 
 double ring_radius(const Maze& maze, const PageTransform& to_page, const MazeStyle& style) {

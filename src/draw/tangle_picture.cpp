@@ -13,16 +13,16 @@
 namespace mazefolio::draw {
 namespace {
 
-constexpr double arc_reach = 0.5522847498;       ///< of a control point of a quarter arc, by its radius
-constexpr int chords = 10, chords_at_ends = 20;  ///< of a curve, in points_of
-constexpr double above_share = 0.56;             ///< of a tile, the piece of the string above
+constexpr double arc_reach = 0.5522847498;             ///< of a control point of a quarter arc, by its radius
+constexpr int curve_chords = 10, chords_at_ends = 20;  ///< of a curve, in points_of
+constexpr double above_share = 0.56;                   ///< of a tile, the piece of the string above
 constexpr double most_stretch = 1.35;  ///< of the field in one direction, where its box has more room
 // Of the ends, by the distance from one to the next, and at most by the length of the box.
 constexpr double ring_share = 0.5, ring_of_length = 0.075, picture_share = 0.86, picture_of_length = 0.14,
                  both_of_length = 0.11;
 constexpr double lead = 0.085,
-                 air = 0.012;        ///< by the length of the box: from end to field, and beside pictures
-constexpr double most_wider = 1.12;  ///< the line of ends, by the field
+                 tangle_air = 0.012;  ///< by the length of the box: from end to field, and beside pictures
+constexpr double most_wider = 1.12;   ///< the line of ends, by the field
 
 Point side_of(std::uint32_t x, std::uint32_t y, TileSide side) {
   switch (side) {
@@ -113,7 +113,7 @@ class Picture {
     picture_ = std::min(picture_share * spacing,
                         (pictured_.first && pictured_.last ? both_of_length : picture_of_length) * length_);
     const double before = zone(pictured_.first), behind = zone(pictured_.last),
-                 room = length_ - before - behind, edge = air * length_, breadth = width_ - 2 * edge,
+                 room = length_ - before - behind, edge = tangle_air * length_, breadth = width_ - 2 * edge,
                  along = room / all.width(), across = breadth / all.height();
     along_ = std::min(along, most_stretch * across);
     across_ = std::min(across, most_stretch * along);
@@ -123,7 +123,7 @@ class Picture {
     ends_ = std::min(width_, std::max(least, most_wider * across_ * all.height()));
   }
 
-  double picture_room(bool pictured) const { return pictured ? picture_ + air * length_ : 0; }
+  double picture_room(bool pictured) const { return pictured ? picture_ + tangle_air * length_ : 0; }
   double zone(bool pictured) const { return 2 * radius_ + picture_room(pictured) + lead * length_; }
 
   /// From the box as strings see it to the page: along them, and across.
@@ -147,7 +147,7 @@ class Picture {
     const auto at = [&](double from_edge) { return page({first ? from_edge : length_ - from_edge, across}); };
     StringEnd end{std::move(name), first, at(radius_), radius_, {}};
     if (pictured) {
-      const Point middle = at(2 * radius_ + air * length_ + picture_ / 2);
+      const Point middle = at(2 * radius_ + tangle_air * length_ + picture_ / 2);
       end.picture = inset({middle.x, middle.y, middle.x, middle.y}, -picture_ / 2);
     }
     out_.ends.push_back(std::move(end));
@@ -233,7 +233,7 @@ std::vector<Point> points_of(const std::vector<Cubic>& string) {
   std::vector<Point> points{string.front().from};
   for (const Cubic& curve : string) {
     const bool at_end = &curve == &string.front() || &curve == &string.back();
-    const int steps = at_end ? chords_at_ends : chords;
+    const int steps = at_end ? chords_at_ends : curve_chords;
     for (int i = 1; i <= steps; ++i) points.push_back(point_of(curve, static_cast<double>(i) / steps));
   }
   return points;

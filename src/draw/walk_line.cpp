@@ -17,7 +17,7 @@ constexpr std::size_t cells_to_first_head = 3, cells_to_next_head = 6;
 constexpr double widest_head = 0.2;   ///< half of it, by the distance from cell to cell
 constexpr double head_length = 2.2;   ///< by half of its width
 constexpr double least_head = 0.95;   ///< half of its width, by the width of the line: less is not seen
-constexpr double air = 0.4;           ///< points: around ink that is no wall
+constexpr double walk_air = 0.4;      ///< points: around ink that is no wall
 constexpr double on_the_line = 1e-6;  ///< directions that are the same
 
 Point right_of(Point way) { return {-way.y, way.x}; }
@@ -98,7 +98,7 @@ std::vector<Arrowhead> arrowheads(const Maze& maze, std::span<const CellPath> st
                                   const MazeStyle& style) {
   std::vector<Arrowhead> heads;
   if (!maze.marks || !maze.marks->directed || style.path == PathStyle::fill) return heads;
-  const double line = answer_pen(fit, style).width, beside_wall = fit.corridor / 2 - air;
+  const double line = answer_pen(fit, style).width, beside_wall = fit.corridor / 2 - walk_air;
   for (const CellPath& path : strokes) {
     const Walk walk(maze, path);
     for (std::size_t i = cells_to_first_head; i < path.size(); i += cells_to_next_head) {
@@ -114,7 +114,7 @@ std::vector<Arrowhead> arrowheads(const Maze& maze, std::span<const CellPath> st
       path_of_head.line_to(corners[1]);
       path_of_head.line_to(corners[2]);
       path_of_head.close();
-      const Rect box = inset(box_of(corners), -air);
+      const Rect box = inset(box_of(corners), -walk_air);
       if (is_free(fit, box)) heads.push_back({std::move(path_of_head), box});
     }
   }

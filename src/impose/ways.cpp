@@ -16,20 +16,20 @@ Rows two_of(const Stock& stock, double holes_pt = 0) {
                                                                                                     : beside;
 }
 
-Imposition booklet_way(const Stock& stock, const Details& details) {
+Imposition booklet_way(const Stock& stock, const SheetDetails& details) {
   return booklet(stock, details.thickness_pt);
 }
-Imposition two_way(const Stock& stock, const Details& details) {
+Imposition two_way(const Stock& stock, const SheetDetails& details) {
   return side_by_side(stock, two_of(stock, details.holes_pt), details.holes_pt);
 }
-Imposition four_way(const Stock& stock, const Details& details) {
+Imposition four_way(const Stock& stock, const SheetDetails& details) {
   return side_by_side(stock, {2, 2}, details.holes_pt);
 }
-Imposition stack_way(const Stock& stock, const Details&) {
+Imposition stack_way(const Stock& stock, const SheetDetails&) {
   const Rows four{2, 2};
   return cut_and_stack(stock, fitting_slots(stock, four).scale >= as_large ? four : two_of(stock));
 }
-Imposition poster_way(const Stock& stock, const Details& details) {
+Imposition poster_way(const Stock& stock, const SheetDetails& details) {
   return poster(stock, details.page, details.poster, details.font);
 }
 

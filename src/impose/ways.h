@@ -7,7 +7,7 @@
 namespace mazefolio::impose {
 
 /// What some of the ways need to know; the others leave it.
-struct Details {
+struct SheetDetails {
   double thickness_pt = 0;  ///< of the paper
   double holes_pt = 0;      ///< free at the left of each page
   int page = 0;             ///< of a poster, from 0
@@ -19,7 +19,7 @@ struct Details {
 struct WayRow {
   const char* name;
   const char* summary;
-  Imposition (*impose)(const Stock& stock, const Details& details);
+  Imposition (*impose)(const Stock& stock, const SheetDetails& details);
 };
 
 std::span<const WayRow> ways();

@@ -8,7 +8,7 @@ namespace mazefolio::layout {
 namespace {
 
 // Points: a child writes letters of a centimeter, and narrower ones where the message is long.
-constexpr double widest = 24, narrowest = 13, gap_share = 0.28, row_share = 1.35;
+constexpr double widest_blank = 24, narrowest = 13, blank_gap = 0.28, row_share = 1.35;
 constexpr std::size_t most_rows = 2;
 
 /// Letters side by side; a blank between words is as wide as one.
@@ -35,13 +35,13 @@ Rows rows_of(std::span<const std::size_t> words, std::size_t most) {
 }
 
 struct Setup {
-  double letter = widest;
+  double letter = widest_blank;
   Rows rows;
 };
 
 Setup setup_for(std::span<const std::size_t> words, double width) {
   Setup setup;
-  for (setup.letter = widest;; setup.letter = std::max(narrowest, setup.letter * 0.9)) {
+  for (setup.letter = widest_blank;; setup.letter = std::max(narrowest, setup.letter * 0.9)) {
     const double most = std::max(1.0, width / setup.letter);
     setup.rows = rows_of(words, static_cast<std::size_t>(most));
     if (setup.rows.size() <= most_rows || setup.letter == narrowest) return setup;
@@ -59,7 +59,7 @@ double blanks_height(std::span<const std::size_t> words, double width) {
 void add_blanks(const Rect& strip, std::span<const std::size_t> words, std::vector<Item>& items) {
   if (words.empty()) return;
   const Setup setup = setup_for(words, strip.width());
-  const double step = setup.letter, line = step * (1 - gap_share);
+  const double step = setup.letter, line = step * (1 - blank_gap);
   double y = strip.y0;
   for (const std::vector<std::size_t>& row : setup.rows) {
     y += step * row_share;

@@ -19,7 +19,7 @@ double scale_of(Size page) {
 
 Stroke line(double width) { return {std::max(0.75, width), black, Cap::butt, Join::miter, {}}; }
 
-Path rounded_path(const Rect& r, double radius) {
+Path rounded_panel(const Rect& r, double radius) {
   constexpr double quarter = 1.5707963267948966;
   Path p;
   p.move_to({r.x0 + radius, r.y0});
@@ -88,7 +88,7 @@ class Drawing {
       case BorderLines::night:
         break;
       case BorderLines::panel:
-        add(rounded_path(inset(box, 1), round * u_), line(1.8 * u_), std::nullopt);
+        add(rounded_panel(inset(box, 1), round * u_), line(1.8 * u_), std::nullopt);
         break;
       case BorderLines::single:
         frame(box, {1.5});
@@ -140,7 +140,7 @@ class Drawing {
     const double band = night_band * u_;
     const Rect inner = inset(outer_, band);
     add(rectangle_path(outer_), std::nullopt, black);
-    add(rounded_path(inner, round * u_), std::nullopt, white);
+    add(rounded_panel(inner, round * u_), std::nullopt, white);
     const Rect middle = inset(outer_, band / 2);
     const int stars = static_cast<int>(2 * (middle.width() + middle.height()) / (17 * u_));
     for (int i = 0; i < stars; ++i) {

@@ -10,7 +10,7 @@ namespace {
 
 constexpr double least_box = 130;         ///< points, of the height of a maze
 constexpr double usual_lines = 3;         ///< of a sentence
-constexpr double gap_share = 0.06;        ///< between two boxes, by the width of the page
+constexpr double box_gap = 0.06;          ///< between two boxes, by the width of the page
 constexpr double air_lines = 1.2;         ///< between examples, by their type
 constexpr double largest_share = 0.46;    ///< of a box, by the width of the page
 constexpr double most_share = 1.4;        ///< of a box, by that of a full page
@@ -64,7 +64,7 @@ ExamplePage example_page(const Setting& s, const Furniture& furniture, const std
              centered ? Align::center : start_align(s));
     set_part(items, {Role::paragraph}, first);
     y += block.height() + text * air_lines / 3;
-    const double gap = area.width() * gap_share, width = (area.width() - gap) / 2;
+    const double gap = area.width() * box_gap, width = (area.width() - gap) / 2;
     const double left = centered ? middle - gap / 2 - width : area.x0, right = left + width + gap;
     Rect maze{left, y, left + width, y + height}, answer{right, y, right + width, y + height};
     if (s.right_to_left) std::swap(maze, answer);

@@ -10,7 +10,7 @@ namespace {
 constexpr double least_title = 0.2;  ///< of the width, beside level and note
 
 /// What gives way first where the line is too short has the least worth.
-struct Part {
+struct MetaPart {
   std::string words;
   int worth = 0;
 };
@@ -27,37 +27,37 @@ bool title_beside_meta(const Look& look, const SlotStyle& style, const SlotRoom&
   return room.one_line || (look.heading == HeadingStyle::numeral && !style.stacked);
 }
 
-std::vector<Part> meta_parts(const Setting& s, const SlotRoom& room, const PuzzleText& text) {
+std::vector<MetaPart> meta_parts(const Setting& s, const SlotRoom& room, const PuzzleText& text) {
   const bool number = s.look.heading == HeadingStyle::centered && s.look.show_number &&
                       (text.own_title || printed_title(s.look, text).empty());
-  std::vector<Part> parts;
+  std::vector<MetaPart> parts;
   if (number) parts.push_back({std::to_string(text.number), of_number});
   if (s.look.level == LevelStyle::words && !has_signs(s.look, text.level))
     parts.push_back({text.level.words, of_level});
   if (s.look.show_algorithm) parts.push_back({text.algorithm, of_algorithm});
   if (room.note_in_head) parts.push_back({text.answer, of_note});
-  std::erase_if(parts, [](const Part& part) { return part.words.empty(); });
+  std::erase_if(parts, [](const MetaPart& part) { return part.words.empty(); });
   return parts;
 }
 
-std::string joined(const std::vector<Part>& parts) {
+std::string joined(const std::vector<MetaPart>& parts) {
   std::string out;
-  for (const Part& part : parts) out += (out.empty() ? "" : "  \u00B7  ") + part.words;
+  for (const MetaPart& part : parts) out += (out.empty() ? "" : "  \u00B7  ") + part.words;
   return out;
 }
 
 void set_meta(const Setting& s, const SlotStyle& style, const SlotRoom& room, const PuzzleText& text,
               double width, Heading& heading) {
   const double size = style.label_pt;
-  std::vector<Part> parts = meta_parts(s, room, text);
+  std::vector<MetaPart> parts = meta_parts(s, room, text);
   const auto words = [&] { return text_width(s, joined(parts), s.look.label, size); };
   const auto all = [&] { return heading.mark + words() + (heading.mark > 0 && !parts.empty() ? size : 0); };
   heading.mark_pt = size;
   heading.mark = has_signs(s.look, text.level) ? level_width(s, text.level, size) : 0;
   while (all() > width && parts.size() + (heading.mark > 0) > 1) {
     heading.whole = false;
-    const auto least = std::min_element(parts.begin(), parts.end(),
-                                        [](const Part& a, const Part& b) { return a.worth < b.worth; });
+    const auto least = std::min_element(
+        parts.begin(), parts.end(), [](const MetaPart& a, const MetaPart& b) { return a.worth < b.worth; });
     if (heading.mark > 0 && (parts.empty() || least->worth > of_level))
       heading.mark = 0;
     else
@@ -72,7 +72,7 @@ void set_meta(const Setting& s, const SlotStyle& style, const SlotRoom& room, co
   if (!heading.meta.lines.empty() && heading.meta.lines[0] != joined(parts)) heading.whole = false;
   heading.meta_width = heading.mark + heading.meta.width + (heading.mark > 0 && !parts.empty() ? size : 0);
   heading.shows_level =
-      heading.mark > 0 || std::any_of(parts.begin(), parts.end(), [&](const Part& part) {
+      heading.mark > 0 || std::any_of(parts.begin(), parts.end(), [&](const MetaPart& part) {
         return part.worth == of_level && heading.meta.lines[0].find(part.words) != std::string::npos;
       });
 }

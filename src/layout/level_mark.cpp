@@ -11,16 +11,16 @@ namespace {
 constexpr int most_signs = 5, most_of_book = 3;
 constexpr Ink dark = gray(0.25);
 constexpr double pip_radius = 0.26, pip_room = 0.3, pip_step = 0.85, star_step = 1.12, picture_size = 1.35,
-                 picture_step = 1.5;  // by the type size
+                 mark_step = 1.5;  // by the type size
 
 /// The first center of a row, and the steps to the others, by the type size.
-struct Row {
+struct MarkRow {
   double first, step;
 };
-Row row_of(LevelStyle style) {
-  return style == LevelStyle::pips       ? Row{pip_room, pip_step}
-         : style == LevelStyle::pictures ? Row{picture_step / 2, picture_step}
-                                         : Row{star_step / 2, star_step};
+MarkRow row_of(LevelStyle style) {
+  return style == LevelStyle::pips       ? MarkRow{pip_room, pip_step}
+         : style == LevelStyle::pictures ? MarkRow{mark_step / 2, mark_step}
+                                         : MarkRow{star_step / 2, star_step};
 }
 
 /// Filled signs of a level: whole ones, so that the lowest has one and the highest all.
@@ -32,7 +32,7 @@ int filled_by(const LevelMark& mark, bool highest) {
 bool is_range(const LevelMark& mark) { return filled_by(mark, true) > filled_by(mark, false); }
 
 double row_width(const Setting& s, const LevelMark& mark, double size) {
-  const Row row = row_of(shown_as(s.look, mark));
+  const MarkRow row = row_of(shown_as(s.look, mark));
   return size * (2 * row.first + (signs_of(mark) - 1) * row.step);
 }
 

@@ -11,7 +11,7 @@ namespace mazefolio::layout {
 namespace {
 
 /// What no page break parts.
-struct Row {
+struct FlowRow {
   double above = 0, height = 0;
   bool with_next = false;
   bool quoted = false;
@@ -23,7 +23,7 @@ class RowMaker {
   RowMaker(const Setting& s, const ArtByName& art, const FlowStyle& style, const FlowRoom& room)
       : s_(s), art_(art), style_(style), room_(room), size_(style.size_pt) {}
 
-  std::vector<Row> rows(const RichText& text) {
+  std::vector<FlowRow> rows(const RichText& text) {
     for (const RichBlock& block : text) add(block);
     return std::move(rows_);
   }
@@ -112,7 +112,7 @@ class RowMaker {
     const auto lines =
         set_runs(s_, block.runs, {face, style_.cuts}, size, std::max(size * 4, room_.width - indent));
     for (std::size_t i = 0; i < lines.size(); ++i) {
-      Row row{i == 0 && !rows_.empty() ? above : 0, size * s_.look.leading};
+      FlowRow row{i == 0 && !rows_.empty() ? above : 0, size * s_.look.leading};
       row.with_next = lines.size() > 1 && (i == 0 || i + 2 == lines.size());
       row.quoted = block.quoted;
       const double x = centered ? room_.width / 2 : start(indent);
@@ -132,7 +132,7 @@ class RowMaker {
     const double most = std::min(room_.next, std::max(room_.first, room_.next * 0.5)) * 0.38;
     const double scale = std::min(room_.width / size.width, most / size.height);
     const double height = size.height * scale, x = (room_.width - size.width * scale) / 2;
-    Row row{rows_.empty() ? 0 : size_, height + size_ * 0.4};
+    FlowRow row{rows_.empty() ? 0 : size_, height + size_ * 0.4};
     row.draw = [this, art = found->second, x, height](double top, std::vector<Item>& items) {
       items.push_back(art_in(art, {x, top, room_.width - x, top + height}));
     };
@@ -140,7 +140,7 @@ class RowMaker {
   }
 
   void add_rule(const RichBlock& block) {
-    Row row{size_ * 0.6, size_ * 1.4};
+    FlowRow row{size_ * 0.6, size_ * 1.4};
     row.quoted = block.quoted;
     row.draw = [this](double top, std::vector<Item>& items) {
       const Point middle{room_.width / 2, top + size_ * 0.8};
@@ -157,13 +157,13 @@ class RowMaker {
   const FlowStyle& style_;
   const FlowRoom& room_;
   const double size_;
-  std::vector<Row> rows_;
+  std::vector<FlowRow> rows_;
   Kind last_ = Kind::paragraph;
   int turn_ = 0;  ///< of the last block; its mark is read before it
 };
 
 /// Index of the first row of each page, where pages hold this share of their room.
-std::vector<std::size_t> page_breaks(const std::vector<Row>& rows, const FlowRoom& room, double share,
+std::vector<std::size_t> page_breaks(const std::vector<FlowRow>& rows, const FlowRoom& room, double share,
                                      double& last_height) {
   std::vector<std::size_t> breaks{0};
   double y = 0;
@@ -186,7 +186,7 @@ std::vector<std::size_t> page_breaks(const std::vector<Row>& rows, const FlowRoo
   return breaks;
 }
 
-std::vector<std::size_t> balanced_breaks(const std::vector<Row>& rows, const FlowRoom& room) {
+std::vector<std::size_t> balanced_breaks(const std::vector<FlowRow>& rows, const FlowRoom& room) {
   double last = 0;
   std::vector<std::size_t> best = page_breaks(rows, room, 1, last);
   for (double share = 0.97; best.size() > 1 && last < room.next * 0.4 && share > 0.5; share -= 0.03) {
@@ -204,7 +204,7 @@ std::vector<std::size_t> balanced_breaks(const std::vector<Row>& rows, const Flo
 std::vector<FlowPage> flow(const Setting& s, const RichText& text, const ArtByName& art,
                            const FlowStyle& style, const FlowRoom& room) {
   RowMaker maker(s, art, style, room);
-  const std::vector<Row> rows = maker.rows(text);
+  const std::vector<FlowRow> rows = maker.rows(text);
   const std::vector<std::size_t> breaks = balanced_breaks(rows, room);
   std::vector<FlowPage> pages(breaks.size());
   for (std::size_t p = 0; p < breaks.size(); ++p) {

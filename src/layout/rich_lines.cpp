@@ -24,14 +24,14 @@ bool may_break(char32_t before, char32_t after) {
          never_last.find(before) == std::u32string_view::npos;
 }
 
-struct Part {
+struct LinePart {
   std::string text;
   Font font;
 };
 
 /// Letters between two places where a line may end.
 struct Word {
-  std::vector<Part> parts;
+  std::vector<LinePart> parts;
   bool spaced = false;    ///< a blank stands before it
   bool new_line = false;  ///< the author ends the line before it
 };
@@ -52,7 +52,7 @@ class Words {
         all.push_back({{}, spaced_, new_line_});
         spaced_ = new_line_ = false;
       }
-      std::vector<Part>& parts = all.back().parts;
+      std::vector<LinePart>& parts = all.back().parts;
       if (parts.empty() || !(parts.back().font == font)) parts.push_back({{}, font});
       parts.back().text += written;
       last_ = c;
@@ -95,7 +95,7 @@ class Filler {
     }
   }
   RichLine with(RichLine line, const Word& word, bool spaced) const {
-    for (const Part& part : word.parts) {
+    for (const LinePart& part : word.parts) {
       const bool blank = std::exchange(spaced, false);
       if (!line.pieces.empty() && line.pieces.back().font == part.font) {
         line.pieces.back().text += (blank ? " " : "") + part.text;
@@ -109,7 +109,7 @@ class Filler {
     return line;
   }
   // A word that is wider than a line.
-  void add_broken(const Part& part) {
+  void add_broken(const LinePart& part) {
     for (std::string& text : setting_.measurer->wrap(part.text, part.font, width_)) {
       end();
       line_.pieces.push_back({std::move(text), part.font});

@@ -9,7 +9,7 @@
 namespace mazefolio::layout {
 namespace {
 
-constexpr double written = 24, least_written = 18;  // points: height for handwriting
+constexpr double written_height = 24, least_written = 18;  // points: height for handwriting
 constexpr double least_date = 50, least_time = 40, most_date = 110,
                  most_time = 84;  // widths of the columns to write in
 
@@ -27,13 +27,13 @@ struct Placed {
   const ScoreCardRow* row = nullptr;
   double top = 0;
 };
-using List = std::vector<Placed>;  // one below the other
+using Column = std::vector<Placed>;  // one below the other
 
 struct Card {
   TextBlock heading;
   double heading_height = 0, row_height = 0;
   Columns columns;
-  std::vector<std::vector<List>> pages;  ///< lists of each page
+  std::vector<std::vector<Column>> pages;  ///< lists of each page
 };
 
 double widest_level(const Setting& s, const ScoreCardContent& content) {
@@ -131,7 +131,7 @@ Card make_card(const Setting& s, const ScoreCardContent& content, double row_hei
 Card best_card(const Setting& s, const ScoreCardContent& content) {
   const double text = type_sizes(s).text, least = std::max(least_written, text * 1.45);
   const std::size_t fewest = make_card(s, content, least).pages.size();
-  for (double height = std::max(written, text * 1.7); height > least; height -= 0.5)
+  for (double height = std::max(written_height, text * 1.7); height > least; height -= 0.5)
     if (Card card = make_card(s, content, height); card.pages.size() == fewest) return card;
   return make_card(s, content, least);
 }
@@ -236,7 +236,7 @@ Page score_card_page(const Setting& s, const Furniture& furniture, const ScoreCa
         items.push_back(std::move(item));
   }
   double along = 0;
-  for (const List& list : card.pages[static_cast<std::size_t>(part)]) {
+  for (const Column& list : card.pages[static_cast<std::size_t>(part)]) {
     ListPainter painter(s, card, start_edge(s, area) + (s.right_to_left ? -along : along), area.y0, items);
     painter.head(content, part == 0 ? card.heading_height : 0);
     for (const Placed& placed : list) painter.row(placed);

@@ -23,9 +23,9 @@ bool is_content(const Line& s) {
   return false;
 }
 
-class Reading {
+class TextReading {
  public:
-  explicit Reading(std::vector<Line> lines) : lines_(std::move(lines)) {}
+  explicit TextReading(std::vector<Line> lines) : lines_(std::move(lines)) {}
 
   Result<Maze> maze() {
     if (const Outcome equal = make_equally_long(lines_, U' '); !equal) return equal.found();
@@ -153,7 +153,7 @@ Result<Maze> from_text(std::string_view text) {
   if (std::count(text.begin(), text.end(), '\n') > most_lines)
     return failure(fmt::format("a maze of more than {} lines is not read", most_lines));
   std::vector<Line> lines = code_points(text);
-  return is_block_text(lines) ? read_block_text(std::move(lines)) : Reading(std::move(lines)).maze();
+  return is_block_text(lines) ? read_block_text(std::move(lines)) : TextReading(std::move(lines)).maze();
 }
 
 }  // namespace mazefolio::maze

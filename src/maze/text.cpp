@@ -16,7 +16,7 @@ namespace {
 constexpr std::string_view junctions[16] = {" ", "╶", "╷", "┌", "╴", "─", "┐", "┬",
                                             "╵", "└", "│", "├", "┘", "┴", "┤", "┼"};
 
-std::string_view letters(const Maze& maze, Cell c) {
+std::string_view cell_letters(const Maze& maze, Cell c) {
   const bool start = maze.start.cell == c, finish = maze.finish.cell == c;
   if (!start && !finish) return {};
   if (!finish) return " S ";
@@ -105,7 +105,7 @@ class Drawing {
   }
   std::string_view inside(Cell c) const {
     if (!t_.contains(c)) return outside_.test(index(c)) ? "   " : "░░░";
-    if (const std::string_view mark = letters(maze_, c); !mark.empty()) return mark;
+    if (const std::string_view mark = cell_letters(maze_, c); !mark.empty()) return mark;
     return on_path_.test(index(c)) ? " · " : "   ";
   }
 

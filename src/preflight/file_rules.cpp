@@ -102,7 +102,7 @@ void check_readable(const PageView& page, const FileView&, RuleRun& run) {
     run.found(1, std::nullopt, [] { return std::string("broken content, or too much of it"); });
 }
 
-constexpr PreflightRule rows[] = {
+constexpr PreflightRule file_rows[] = {
     {"annotations", Severity::error, "links, comments and form fields", ask_annotations, nullptr,
      check_annotations, nullptr},
     {"outline", Severity::error, "bookmarks", ask_outline, nullptr, nullptr, check_outline},
@@ -123,6 +123,6 @@ constexpr PreflightRule rows[] = {
 
 }  // namespace
 
-std::span<const PreflightRule> file_rules() { return rows; }
+std::span<const PreflightRule> file_rules() { return file_rows; }
 
 }  // namespace mazefolio::preflight

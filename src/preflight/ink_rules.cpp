@@ -85,7 +85,7 @@ void check_opaque(const MarkView& view, RuleRun& run) {
               [&] { return fmt::format("{} that lets through what is below", name_of(view.mark.kind)); });
 }
 
-constexpr PreflightRule rows[] = {
+constexpr PreflightRule ink_rows[] = {
     {"ink.color", Severity::error, "the color space of everything that is painted", ask_black, check_black,
      nullptr, nullptr},
     {"ink.total", Severity::error, "the sum of the four inks of a color", ask_total, check_total, nullptr,
@@ -97,6 +97,6 @@ constexpr PreflightRule rows[] = {
 
 }  // namespace
 
-std::span<const PreflightRule> ink_rules() { return rows; }
+std::span<const PreflightRule> ink_rules() { return ink_rows; }
 
 }  // namespace mazefolio::preflight

@@ -6,7 +6,7 @@
 namespace mazefolio::preflight {
 namespace {
 
-constexpr double slack = 0.48 + 0.01;  // a pixel of 150 dpi, in points
+constexpr double pixel_slack = 0.48 + 0.01;  // a pixel of 150 dpi, in points
 
 /// Ink on one side of a page.
 struct Side {
@@ -16,7 +16,7 @@ struct Side {
 };
 
 void found_side(const Side& side, RuleRun& run) {
-  if (side.asked - side.has <= slack) return;
+  if (side.asked - side.has <= pixel_slack) return;
   run.found(Severity::error, side.asked - side.has, Rect{side.at.x, side.at.y, side.at.x, side.at.y},
             fmt::format("{:.3f} in or more", side.asked / 72),
             [&] { return fmt::format("{:.3f} in at the {}", side.has / 72, side.name); });
@@ -69,7 +69,7 @@ void check_inside(const MarkView& view, RuleRun& run) {
   if (out > 0.5) run.found(out, box, [&] { return fmt::format("a mark that goes {:.1f} pt beyond", out); });
 }
 
-constexpr PreflightRule rows[] = {
+constexpr PreflightRule margin_rows[] = {
     {"margin.inner", Severity::error, "from the spine to the nearest ink", ask_inner, nullptr, check_inner,
      nullptr},
     {"margin.outer", Severity::error, "from the other edges to the nearest ink", ask_outer, nullptr,
@@ -80,6 +80,6 @@ constexpr PreflightRule rows[] = {
 
 }  // namespace
 
-std::span<const PreflightRule> margin_rules() { return rows; }
+std::span<const PreflightRule> margin_rules() { return margin_rows; }
 
 }  // namespace mazefolio::preflight

@@ -14,7 +14,7 @@ namespace {
 constexpr double size_slack = 0.05, line_slack = 0.01, dpi_slack = 0.5, em_slack = 0.05;
 constexpr std::size_t longest_bracket = 60;
 
-std::optional<Rect> seen(const MarkView& view) { return visible_part(view.mark, view.page.paper); }
+std::optional<Rect> seen_part(const MarkView& view) { return visible_part(view.mark, view.page.paper); }
 bool is_text(const MarkView& view) { return view.mark.kind == PaintMark::Kind::text; }
 
 std::string ask_embedded(const PrinterLimits&) { return "every font in the file"; }
@@ -41,7 +41,7 @@ void check_type(const MarkView& view, RuleRun& run) {
   const PaintMark& mark = view.mark;
   if (!is_text(view) || mark.size >= view.limits.type - size_slack) return;
   if (mark.font->type3 && std::abs(mark.font->em - 1) > em_slack) return;  // its size says nothing
-  if (const auto part = seen(view))
+  if (const auto part = seen_part(view))
     run.found(-mark.size, part, [&] { return fmt::format("type of {:.1f} pt", mark.size); });
 }
 
@@ -56,7 +56,7 @@ void check_line(const MarkView& view, RuleRun& run) {
   // Half as thick it may break; in between it is pale.
   const Severity severity =
       mark.thickness < view.limits.line / 2 - line_slack ? Severity::error : Severity::warning;
-  if (const auto part = seen(view))
+  if (const auto part = seen_part(view))
     run.found(severity, -mark.thickness, part, run.required(),
               [&] { return fmt::format("a line of {:.2f} pt", mark.thickness); });
 }
@@ -67,7 +67,7 @@ std::string ask_dpi(const PrinterLimits& limits) {
 void check_dpi(const MarkView& view, RuleRun& run) {
   const PaintMark& mark = view.mark;
   if (mark.kind != PaintMark::Kind::picture || mark.flat || mark.dpi >= view.limits.dpi - dpi_slack) return;
-  if (const auto part = seen(view))
+  if (const auto part = seen_part(view))
     run.found(-mark.dpi, part, [&] { return fmt::format("a picture of {:.0f} dpi", mark.dpi); });
 }
 
@@ -104,7 +104,7 @@ void check_words(const PageView& page, const FileView&, RuleRun& run) {
     run.found(1, page.type, [&] { return fmt::format("the words \"{}\"", printable(found)); });
 }
 
-constexpr PreflightRule rows[] = {
+constexpr PreflightRule mark_rows[] = {
     {"font.embedded", Severity::error, "whether a font that is used is in the file", ask_embedded,
      check_embedded, nullptr, nullptr},
     {"font.faux-bold", Severity::warning, "words that are filled and stroked", ask_bold, check_bold, nullptr,
@@ -120,6 +120,6 @@ constexpr PreflightRule rows[] = {
 
 }  // namespace
 
-std::span<const PreflightRule> mark_rules() { return rows; }
+std::span<const PreflightRule> mark_rules() { return mark_rows; }
 
 }  // namespace mazefolio::preflight

@@ -73,7 +73,7 @@ void check_run(const FileView& file, RuleRun& run) {
   }
 }
 
-constexpr PreflightRule rows[] = {
+constexpr PreflightRule page_rows[] = {
     {"pages.min", Severity::error, "the number of pages", ask_least, nullptr, nullptr, check_least},
     {"pages.max", Severity::error, "the number of pages", ask_most, nullptr, nullptr, check_most},
     {"pages.multiple", Severity::warning, "the number of pages", ask_multiple, nullptr, nullptr,
@@ -84,6 +84,6 @@ constexpr PreflightRule rows[] = {
 
 }  // namespace
 
-std::span<const PreflightRule> page_rules() { return rows; }
+std::span<const PreflightRule> page_rules() { return page_rows; }
 
 }  // namespace mazefolio::preflight

@@ -105,7 +105,7 @@ void check_color(const MarkView& view, RuleRun& run) {
     run.found(1, view.mark.box, [] { return std::string("RGB"); });
 }
 
-constexpr PreflightRule rows[] = {
+constexpr PreflightRule pdfx_rows[] = {
     {"pdfx.version", Severity::error, "the part of PDF/X that the file says it is", ask_part, nullptr,
      nullptr, check_part},
     {"pdfx.intent", Severity::error, "the output intent", ask_intent, nullptr, nullptr, check_intent},
@@ -120,6 +120,6 @@ constexpr PreflightRule rows[] = {
 
 }  // namespace
 
-std::span<const PreflightRule> pdfx_rules() { return rows; }
+std::span<const PreflightRule> pdfx_rules() { return pdfx_rows; }
 
 }  // namespace mazefolio::preflight

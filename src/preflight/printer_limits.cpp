@@ -5,7 +5,7 @@
 namespace mazefolio::preflight {
 namespace {
 
-constexpr double trim_slack = 1;
+constexpr double format_slack = 1;
 
 }  // namespace
 
@@ -17,8 +17,8 @@ double PrinterLimits::inner(int pages) const {
 
 const TrimLimit* PrinterLimits::trim(const Size& size) const {
   for (const TrimLimit& t : trims)
-    if (std::abs(t.size.width - size.width) <= trim_slack &&
-        std::abs(t.size.height - size.height) <= trim_slack)
+    if (std::abs(t.size.width - size.width) <= format_slack &&
+        std::abs(t.size.height - size.height) <= format_slack)
       return &t;
   return nullptr;
 }

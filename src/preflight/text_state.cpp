@@ -8,7 +8,7 @@
 namespace mazefolio::preflight {
 namespace {
 
-constexpr int most_codes = 200'000, longest_text = 4096;
+constexpr int most_codes = 200'000, longest_shown = 4096;
 
 int code_of(std::string_view bytes) {
   int code = 0;
@@ -116,7 +116,7 @@ void add_shown(const TextState& state, std::string_view bytes, CodeTables& codes
     const double space = step == 1 && code == ' ' ? state.word_space : 0;
     to.width += (width_of(*state.font, code) / 1000 * state.size + state.char_space + space) * state.stretch;
     const std::string_view text = codes.text(*state.font, code);
-    if (to.text.size() < longest_text) to.text += text;
+    if (to.text.size() < longest_shown) to.text += text;
     if (text != " " && text != "\xC2\xA0") to.blank = false;
   }
 }

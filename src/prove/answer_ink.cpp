@@ -5,6 +5,7 @@
 #include <cmath>
 
 #include "prove/claimed_ink.h"
+#include "prove/pixel.h"
 #include "prove/profile.h"
 #include "prove/prove_paper.h"
 #include "prove/prove_strokes.h"
@@ -12,12 +13,10 @@
 namespace mazefolio::prove {
 namespace {
 
-constexpr double reach_beside_px = 2;
+constexpr double reach_beside_line_px = 2;
 constexpr double longest_step_px = 2;  ///< of its line; a longer one leads to a twin
 constexpr double straight = 0.995;     ///< cosine of the angle between two pieces of a straight line
 constexpr std::size_t fewest = 4;
-
-int pixel(double px) { return static_cast<int>(std::floor(px)); }
 
 /// The places that the solution goes through, and those where it goes on to a gate.
 struct Places {
@@ -58,7 +57,7 @@ std::vector<double> widths_of(const AnswerInk& ink, double width_px) {
     const std::uint32_t place = places.at(x, y);
     if (place == outside || places.crossed(place) || ends[place] || marked.at(x, y)) continue;
     const auto profile = profile_across(ink.maze.page, ink.line[i], Point{-along.y, along.x} * (1 / l),
-                                        width_px / 2 + reach_beside_px, ink.answer.path_gray);
+                                        width_px / 2 + reach_beside_line_px, ink.answer.path_gray);
     if (profile) widths.push_back(profile->width);
   }
   return widths;

@@ -22,7 +22,7 @@ struct Interval {
   }
 };
 
-int pixel(double px) { return static_cast<int>(std::floor(std::clamp(px, -1e6, 1e6))); }
+int pixel_within(double px) { return static_cast<int>(std::floor(std::clamp(px, -1e6, 1e6))); }
 
 using Doors = std::pair<const Border*, const Border*>;
 
@@ -53,8 +53,9 @@ Rect box_of(const GraphClaim& graph, const Doors& doors) {
 
 void fill(Mask& mask, const Rect& box) {
   const Window& w = mask.window;
-  const int x0 = std::max(w.x0, pixel(box.x0)), x1 = std::min(w.x1, pixel(box.x1) + 1);
-  for (int y = std::max(w.y0, pixel(box.y0)); y < std::min(w.y1, pixel(box.y1) + 1) && x0 < x1; ++y)
+  const int x0 = std::max(w.x0, pixel_within(box.x0)), x1 = std::min(w.x1, pixel_within(box.x1) + 1);
+  for (int y = std::max(w.y0, pixel_within(box.y0)); y < std::min(w.y1, pixel_within(box.y1) + 1) && x0 < x1;
+       ++y)
     std::fill(mask.row(y) + (x0 - w.x0), mask.row(y) + (x1 - w.x0), std::uint8_t{1});
 }
 
@@ -147,9 +148,10 @@ Mask claimed_rails(const PrintedMaze& maze, double inset) {
   const auto under = doors_below(maze);
   for (const Window& w = maze.places.window(); const auto& [place, doors] : under) {
     const Rect box = box_of(maze.graph, doors);
-    for (int y = std::max(w.y0, pixel(box.y0 * scale)); y < std::min(w.y1, pixel(box.y1 * scale) + 1); ++y)
-      for (int x = std::max(w.x0, pixel(box.x0 * scale)); x < std::min(w.x1, pixel(box.x1 * scale) + 1);
-           ++x) {
+    for (int y = std::max(w.y0, pixel_within(box.y0 * scale));
+         y < std::min(w.y1, pixel_within(box.y1 * scale) + 1); ++y)
+      for (int x = std::max(w.x0, pixel_within(box.x0 * scale));
+           x < std::min(w.x1, pixel_within(box.x1 * scale) + 1); ++x) {
         const Point p = Point{x + 0.5, y + 0.5} * (1 / scale);
         const double a = distance_to(maze.graph, *doors.first, p) * scale,
                      b = distance_to(maze.graph, *doors.second, p) * scale;

@@ -10,7 +10,7 @@
 namespace mazefolio::prove {
 namespace {
 
-constexpr std::size_t most_text = std::size_t{1} << 28;
+constexpr std::size_t most_printed = std::size_t{1} << 28;
 
 /// The text of HTML, which writes five characters as names.
 std::string unescaped(std::string_view html) {
@@ -45,7 +45,7 @@ std::vector<PageText> parse_page_texts(const std::string& html) {
 }
 
 std::vector<PageText> read_page_texts(const std::string& pdf) {
-  return parse_page_texts(run_tool({"pdftotext", "-bbox", pdf, "-"}, most_text));
+  return parse_page_texts(run_tool({"pdftotext", "-bbox", pdf, "-"}, most_printed));
 }
 
 std::vector<int> numbers_in(const std::vector<PageWord>& words) {

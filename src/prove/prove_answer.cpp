@@ -14,6 +14,7 @@
 #include "prove/claimed_ink.h"
 #include "prove/details.h"
 #include "prove/maze_steps.h"
+#include "prove/pixel.h"
 #include "prove/prove_tangle.h"
 #include "prove/solution_lines.h"
 
@@ -26,8 +27,6 @@ constexpr double mouth_share = 0.8;  ///< between walls, which are pale, and mou
 constexpr double least_clearance_px = 1;
 constexpr double widest_line = 0.75;  ///< by the narrowest corridor
 constexpr double least_mean = 0.75;   ///< of the clearance beside a straight line; at bends less remains
-
-int pixel(double px) { return static_cast<int>(std::floor(px)); }
 
 template <class Fn>
 Mask mask_of(const Raster& page, const Window& window, Fn fn) {

@@ -10,9 +10,11 @@
 namespace mazefolio::prove {
 namespace {
 
-constexpr double slack_pt = 0.03;  ///< places are rounded to hundredths, and their scale with them
+constexpr double place_slack_pt = 0.03;  ///< places are rounded to hundredths, and their scale with them
 
-bool same(Point a, Point b) { return std::fabs(a.x - b.x) < slack_pt && std::fabs(a.y - b.y) < slack_pt; }
+bool same(Point a, Point b) {
+  return std::fabs(a.x - b.x) < place_slack_pt && std::fabs(a.y - b.y) < place_slack_pt;
+}
 bool same(const std::vector<Point>& a, const std::vector<Point>& b) {
   return std::equal(a.begin(), a.end(), b.begin(), b.end(), [](Point p, Point q) { return same(p, q); });
 }

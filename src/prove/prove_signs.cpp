@@ -11,7 +11,7 @@ namespace mazefolio::prove {
 namespace {
 
 constexpr std::size_t thirds = 3;  ///< signs that show a level among those of the book
-constexpr double slack_pt = 0.1;
+constexpr double sign_slack_pt = 0.1;
 constexpr double least_pt = 1;  ///< of a sign
 constexpr double mostly_square = 0.8;
 constexpr int dark = 160;  ///< of 255; what is filled is darker
@@ -32,12 +32,12 @@ std::vector<Rect> squares(const PuzzleClaim& puzzle, const PageClaim& claim) {
 
 /// The first of the same size that stand in a row, side by side; none if there are fewer than `signs`.
 std::vector<Rect> row_of(const std::vector<Rect>& boxes, std::size_t signs) {
-  const auto near = [](double a, double b) { return std::fabs(a - b) < slack_pt; };
+  const auto near = [](double a, double b) { return std::fabs(a - b) < sign_slack_pt; };
   for (const Rect& first : boxes) {
     std::vector<Rect> row;
     for (const Rect& box : boxes)
       if (box.x0 >= first.x0 && near(box.y0, first.y0) && near(box.y1, first.y1) &&
-          near(box.width(), first.width()) && (row.empty() || box.x0 > row.back().x1 - slack_pt))
+          near(box.width(), first.width()) && (row.empty() || box.x0 > row.back().x1 - sign_slack_pt))
         row.push_back(box);
     if (row.size() >= signs) return {row.begin(), row.begin() + static_cast<std::ptrdiff_t>(signs)};
   }

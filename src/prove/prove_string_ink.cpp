@@ -7,6 +7,7 @@
 
 #include "prove/claimed_ink.h"
 #include "prove/ink_mask.h"
+#include "prove/pixel.h"
 #include "prove/prove_tangle.h"
 #include "prove/tile_field.h"
 
@@ -21,8 +22,6 @@ constexpr double edge_px = 1.5;    ///< of smooth ink
 constexpr int most_stray_px = 3;
 
 using Line = std::vector<Point>;
-
-double distance(Point a, Point b) { return std::hypot(b.x - a.x, b.y - a.y); }
 
 /// Points of a line, some for each pixel.
 Line samples_of(const Line& line, double pixels_per_pt) {

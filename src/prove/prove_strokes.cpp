@@ -10,9 +10,9 @@
 namespace mazefolio::prove {
 namespace {
 
-constexpr std::size_t fewest = 4;   ///< a mean of fewer says little
-constexpr std::size_t most = 1500;  ///< walls of one kind that are measured
-constexpr double hairline = 0.4;    ///< by the thickness: no single wall is thinner
+constexpr std::size_t fewest_strokes = 4;  ///< a mean of fewer says little
+constexpr std::size_t most = 1500;         ///< walls of one kind that are measured
+constexpr double hairline = 0.4;           ///< by the thickness: no single wall is thinner
 constexpr double reach_beside_px = 3;
 
 struct Kind {
@@ -66,7 +66,7 @@ void prove_strokes(const PrintedMaze& maze, bool beside, Verdict& verdict) {
           fmt::format("one of the {} is a hairline", kind.name),
           midpoint(maze.graph.corner(*borders[i], 0), maze.graph.corner(*borders[i], borders[i]->count - 1)));
     }
-    if (widths.size() < fewest) continue;
+    if (widths.size() < fewest_strokes) continue;
     const double width = middle_mean(std::move(widths));
     verdict.figure(kind.figure, width / scale);
     if (too_thin(width, thick) || (!beside && too_thick(width, thick)))

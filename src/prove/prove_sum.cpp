@@ -13,9 +13,9 @@ namespace {
 constexpr std::size_t most_looks = 300'000'000;  ///< at cells: more are no puzzle for a reader
 constexpr std::size_t most_cells = 10'000;       ///< a walk is as deep
 constexpr std::size_t most_digits = 3;
-constexpr double slack_pt = 2;
+constexpr double number_slack_pt = 2;
 
-bool is_number(const std::string& text) {
+bool is_whole_number(const std::string& text) {
   return !text.empty() && text.size() <= most_digits &&
          text.find_first_not_of("0123456789") == std::string::npos;
 }
@@ -23,7 +23,8 @@ bool is_number(const std::string& text) {
 class Walker {
  public:
   Walker(const RulePage& page, int sum) : page_(page), sum_(sum), passed_(page.printed().size(), 0) {
-    for (const std::string& text : page.printed()) numbers_.push_back(is_number(text) ? std::stoi(text) : 0);
+    for (const std::string& text : page.printed())
+      numbers_.push_back(is_whole_number(text) ? std::stoi(text) : 0);
   }
 
   void walk(std::uint32_t cell, int sum) {
@@ -73,7 +74,7 @@ class Walker {
 
 /// The words of its part of the page tell the number, and not those in its cells.
 bool is_told(int number, const PuzzleClaim& puzzle, const PageText& text) {
-  std::vector<PageWord> words = words_in(text, inset(puzzle.ink.slot, -slack_pt));
+  std::vector<PageWord> words = words_in(text, inset(puzzle.ink.slot, -number_slack_pt));
   const Rect& maze = puzzle.ink.bbox;
   std::erase_if(words, [&](const PageWord& word) {
     const Point p = word.box.center();
@@ -93,7 +94,7 @@ void prove_sum(const RulePage& page, const PageText& text, Verdict& verdict) {
   if (!is_told(sum, page.puzzle(), text))
     verdict.report(fmt::format("its words do not say that its numbers add up to {}", sum));
   for (std::uint32_t i = 0; i < page.printed().size(); ++i)
-    if (!page.printed()[i].empty() && !is_number(page.printed()[i]))
+    if (!page.printed()[i].empty() && !is_whole_number(page.printed()[i]))
       verdict.report_near(fmt::format("'{}' is no number", page.printed()[i]), page.middle(i));
   if (page.start() == no_claimed_cell || page.finish() == no_claimed_cell)
     return verdict.report("it has no start or finish");

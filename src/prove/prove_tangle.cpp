@@ -6,6 +6,7 @@
 #include <cmath>
 #include <set>
 
+#include "prove/pixel.h"
 #include "prove/tile_field.h"
 
 namespace mazefolio::prove {
@@ -15,8 +16,6 @@ constexpr double near_side = 0.08;     ///< by the side of a tile
 constexpr double sharpest_turn = 0.7;  ///< radians between chords of a line
 
 using Line = std::vector<Point>;
-
-double distance(Point a, Point b) { return std::hypot(b.x - a.x, b.y - a.y); }
 
 double side_of(const RuleClaim::PrintedTile& tile) {
   return std::min(distance(tile.sides[0], tile.sides[1]), distance(tile.sides[2], tile.sides[3]));

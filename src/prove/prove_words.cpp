@@ -17,7 +17,7 @@ namespace mazefolio::prove {
 namespace {
 
 constexpr int least_contrast = 40;  ///< of 255, between the ink of a word and what is behind it
-constexpr double slack_pt = 1.5;
+constexpr double word_slack_pt = 1.5;
 
 /// The shares of its box that a word has ink in at the least: a rest that a cover leaves has less. Signs may
 /// be as small as a full stop.
@@ -25,7 +25,7 @@ struct LeastInk {
   double rows = 0, columns = 0;
 };
 
-LeastInk least_ink(const std::string& text) {
+LeastInk least_word_ink(const std::string& text) {
   const bool letters = std::any_of(text.begin(), text.end(),
                                    [](char c) { return std::isalnum(static_cast<unsigned char>(c)) != 0; });
   return letters ? LeastInk{0.15, 0.1} : LeastInk{};
@@ -61,7 +61,7 @@ bool is_inked(const PageWord& word, const Raster& page) {
     rows += inked && paper;
   }
   const auto inked_columns = std::count(columns.begin(), columns.end(), 1);
-  const LeastInk least = least_ink(word.text);
+  const LeastInk least = least_word_ink(word.text);
   return rows >= least.rows * box.height() * page.pixels_per_pt &&
          static_cast<double>(inked_columns) >= least.columns * box.width() * page.pixels_per_pt;
 }
@@ -108,10 +108,11 @@ InBox printed_in(const Rect& box, const PageText& page) {
   for (const PageWord& word : page.words) {
     // A line stands in the middle of its box; those above and below may reach into it.
     if (std::fabs(word.box.center().y - box.center().y) > 0.35 * box.height() ||
-        word.box.x1 < box.x0 + slack_pt || word.box.x0 > box.x1 - slack_pt)
+        word.box.x1 < box.x0 + word_slack_pt || word.box.x0 > box.x1 - word_slack_pt)
       continue;
     words.push_back(&word);
-    out.longer = out.longer || word.box.x0 < box.x0 - 2 * slack_pt || word.box.x1 > box.x1 + 2 * slack_pt;
+    out.longer =
+        out.longer || word.box.x0 < box.x0 - 2 * word_slack_pt || word.box.x1 > box.x1 + 2 * word_slack_pt;
   }
   std::stable_sort(words.begin(), words.end(),
                    [](const PageWord* a, const PageWord* b) { return a->box.x0 < b->box.x0; });

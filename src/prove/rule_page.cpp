@@ -7,6 +7,7 @@
 
 #include "base/geometry/edges.h"
 #include "prove/maze_steps.h"
+#include "prove/pixel.h"
 
 namespace mazefolio::prove {
 namespace {
@@ -15,8 +16,6 @@ constexpr double in_cell = 0.45;     ///< of a cell's width: a word nearer to it
 constexpr double off_middle = 0.25;  ///< of it: a letter nearer to its middle stands where it should
 constexpr double at_border = 0.02;   ///< points from the place that is claimed
 constexpr double on_border = 0.1;    ///< points from a line of chords
-
-double distance(Point a, Point b) { return std::hypot(b.x - a.x, b.y - a.y); }
 
 Point middle_of(const GraphClaim& graph, const Border& b) {
   return midpoint(graph.corner(b, 0), graph.corner(b, b.count - 1));

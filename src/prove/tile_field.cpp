@@ -3,13 +3,13 @@
 #include <algorithm>
 #include <cmath>
 
+#include "prove/pixel.h"
+
 namespace mazefolio::prove {
 namespace {
 
 constexpr double same_place = 0.08;  ///< by the side of a tile
 constexpr std::size_t most_tiles = 1'000;
-
-double distance(Point a, Point b) { return std::hypot(b.x - a.x, b.y - a.y); }
 
 /// Finds tiles whose sides lie at those of others: left, right, above, below.
 class Neighbors {

@@ -14,7 +14,7 @@ constexpr double lean_pt = 1.5;        ///< slanted letters extend beyond their 
 constexpr int margin_slack_px = 2;     ///< edges are moved to whole pixels
 constexpr double letters_share = 0.3;  ///< by the height of a line: marks and strokes beyond its box
 constexpr double art_slack_pt = 2;
-constexpr int most_stray = 2;
+constexpr int most_unclaimed_px = 2;
 constexpr int least_color = 6;  ///< of 255, between the strongest and the weakest of red, green and blue
 
 Rect box_of(const std::vector<Point>& points) {
@@ -86,7 +86,8 @@ void prove_claimed(const BookClaim& book, const std::vector<Rect>& boxes, const 
       x = std::max(x, box.to);
     }
   }
-  if (stray > most_stray) verdict.report_near("ink that the manifest does not claim", first * (1 / scale));
+  if (stray > most_unclaimed_px)
+    verdict.report_near("ink that the manifest does not claim", first * (1 / scale));
 }
 
 void prove_gray(const std::vector<Rect>& pictures, const ColorRaster& page, Verdict& verdict) {

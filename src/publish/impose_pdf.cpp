@@ -67,7 +67,7 @@ void warn_of_scale(const ImposeRequest& request, double scale, Notices& notices)
 ImposedPdf impose_pdf(const ImposeRequest& request, Notices& notices) {
   const PageSource source = page_source(request.source);
   const int count = static_cast<int>(source.pages.size());
-  Details details = request.details;
+  SheetDetails details = request.details;
   details.font.family = choose_font({"Lato", "DejaVu Sans"}).used;
   if (details.page >= count)
     throw InputError(

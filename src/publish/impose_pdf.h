@@ -15,7 +15,7 @@ struct ImposeRequest {
   Size sheet;
   std::optional<bool> right_bound;  ///< else as the source says
   bool marks = true;
-  Details details{};                              ///< its font is chosen here
+  SheetDetails details{};                         ///< its font is chosen here
   std::optional<std::filesystem::path> manifest;  ///< of the source: corridors are measured
   double least_corridor_pt = 0;                   ///< narrower ones are warned of
 };

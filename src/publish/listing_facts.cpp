@@ -23,7 +23,7 @@ std::optional<Length> known_spine(const Book& book, int pages) {
   return spine_width(*printer.cover, *paper->caliper, pages);
 }
 
-class Sheet {
+class FactSheet {
  public:
   /// Leaves out texts and lists that are empty.
   void add(const char* key, std::string text) {
@@ -52,7 +52,7 @@ std::vector<LevelCount> level_counts(const Book& book) {
 ListingSheet listing_facts(const Book& book, const CoverTexts& say) {
   const BookSpec& spec = *book.spec;
   const int pages = static_cast<int>(book.plan.pages.size());
-  Sheet sheet;
+  FactSheet sheet;
   sheet.add("title", say.title);
   sheet.add("subtitle", say.subtitle);
   sheet.add("author", say.author);

@@ -15,7 +15,7 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 
-constexpr std::size_t most_listed = 3;  // wrong branches of a direction
+constexpr std::size_t most_branches = 3;  // wrong branches of a direction
 
 std::string many(std::size_t n, std::string_view one, std::string_view more) {
   return fmt::format("{} {}", n, n == 1 ? one : more);
@@ -51,7 +51,7 @@ std::string effort_text(const RatedMaze& rated, const Effort& e, std::string_vie
   std::vector<WrongBranch> worst = e.branches;
   std::stable_sort(worst.begin(), worst.end(),
                    [](const auto& a, const auto& b) { return a.expected > b.expected; });
-  worst.resize(std::min(worst.size(), most_listed));
+  worst.resize(std::min(worst.size(), most_branches));
   std::vector<Cell> places;
   for (const WrongBranch& b : e.branches)
     if (places.empty() || places.back() != b.at) places.push_back(b.at);

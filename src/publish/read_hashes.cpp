@@ -14,7 +14,7 @@
 namespace mazefolio::publish {
 namespace {
 
-using Json = nlohmann::json;
+using HashJson = nlohmann::json;
 
 constexpr int puzzle_depth = 3;  // {"puzzles": [{
 constexpr std::size_t most_kept = std::size_t{16}
@@ -78,27 +78,27 @@ Place place_of(const std::filesystem::path& file, std::size_t kept) {
   return place;
 }
 
-std::string text_of(const Json& puzzle, const char* key) {
+std::string text_of(const HashJson& puzzle, const char* key) {
   const auto found = puzzle.find(key);
   return found != puzzle.end() && found->is_string() ? found->get<std::string>() : "";
 }
 
-std::int64_t number_of(const Json& puzzle, const char* key) {
+std::int64_t number_of(const HashJson& puzzle, const char* key) {
   const auto found = puzzle.find(key);
   return found != puzzle.end() && found->is_number_integer() ? found->get<std::int64_t>() : 0;
 }
 
-double width_of(const Json& puzzle, const char* key) {
+double width_of(const HashJson& puzzle, const char* key) {
   const auto found = puzzle.find(key);
   return found != puzzle.end() && found->is_number() ? found->get<double>() : 0;
 }
 
-Json without_drawings_parsed(const std::filesystem::path& manifest) {
+HashJson without_drawings_parsed(const std::filesystem::path& manifest) {
   try {
-    return Json::parse(without_drawings(manifest));
-  } catch (const Json::parse_error& e) {
+    return HashJson::parse(without_drawings(manifest));
+  } catch (const HashJson::parse_error& e) {
     refuse(place_of(manifest, e.byte), "this is not JSON, or it ends too early");
-  } catch (const Json::exception&) {
+  } catch (const HashJson::exception&) {
     refuse({manifest.string(), 0, 0}, "this has a number that is too large");
   }
 }
@@ -106,7 +106,7 @@ Json without_drawings_parsed(const std::filesystem::path& manifest) {
 }  // namespace
 
 int read_page_count(const std::filesystem::path& manifest) {
-  const Json book = without_drawings_parsed(manifest);
+  const HashJson book = without_drawings_parsed(manifest);
   constexpr std::int64_t most = 100'000;
   const std::int64_t pages = book.is_object() ? number_of(book, "pages") : 0;
   if (pages < 1 || pages > most)
@@ -115,13 +115,13 @@ int read_page_count(const std::filesystem::path& manifest) {
 }
 
 std::vector<HashedPuzzle> read_hashes(const std::filesystem::path& manifest) {
-  const Json book = without_drawings_parsed(manifest);
+  const HashJson book = without_drawings_parsed(manifest);
   const Place file{manifest.string(), 0, 0};
   const auto list = book.is_object() ? book.find("puzzles") : book.end();
   if (list == book.end() || !list->is_array())
     refuse(file, "this is not a manifest of mazefolio: it has no list 'puzzles'");
   std::vector<HashedPuzzle> puzzles;
-  for (const Json& p : *list) {
+  for (const HashJson& p : *list) {
     puzzles.push_back({number_of(p, "number"), number_of(p, "page"), text_of(p, "title"),
                        text_of(p, "canonical_hash"), text_of(p, "canonical_hash_with_gates"),
                        width_of(p, "corridor_pt")});

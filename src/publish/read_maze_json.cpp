@@ -20,7 +20,7 @@
 namespace mazefolio::publish {
 namespace {
 
-using Json = nlohmann::json;
+using MazeJson = nlohmann::json;
 
 constexpr double longest_side = 10'000;
 constexpr std::uint64_t most_cells = 1'000'000;
@@ -29,20 +29,20 @@ constexpr int depth_in_puzzle = 3;  // {"puzzles": [{
 /// Reads a graph; every fault is told by where it stands.
 class GraphReader {
  public:
-  GraphReader(const Json& maze, const std::string& file) : json_(maze), file_(file) {}
+  GraphReader(const MazeJson& maze, const std::string& file) : json_(maze), file_(file) {}
 
   Maze maze() {
-    const Json& graph = part(json_, "graph");
+    const MazeJson& graph = part(json_, "graph");
     if (!part(graph, "crossings").empty()) fail("bridges are made again by their id only");
     read_bounds(part(graph, "bounds"));
-    const bool thick = json_.value("thick", Json(false)) == true;
+    const bool thick = json_.value("thick", MazeJson(false)) == true;
     read_cells(part(graph, "cells"));
     Maze maze = thick ? thick_maze(field_, floor_) : thin();
     if (!thick) open_passages(part(graph, "passages"), maze);
-    const Json walls = graph.value("walls", Json::array());
+    const MazeJson walls = graph.value("walls", MazeJson::array());
     maze.start = gate(part(json_, "start"), walls, thick);
     maze.finish = gate(part(json_, "finish"), walls, thick);
-    for (const Json& goal : part(json_, "goals")) maze.goals.push_back({cell(goal), no_wall});
+    for (const MazeJson& goal : part(json_, "goals")) maze.goals.push_back({cell(goal), no_wall});
     return maze;
   }
 
@@ -54,7 +54,7 @@ class GraphReader {
     throw InputError(found);
   }
 
-  const Json& part(const Json& of, const char* name) const {
+  const MazeJson& part(const MazeJson& of, const char* name) const {
     const auto at = of.find(name);
     if (at == of.end()) fail(fmt::format("this maze has no id and no '{}', so it is not known", name));
     if (!(std::string_view(name) == "graph" ? at->is_object() : at->is_array()))
@@ -62,13 +62,13 @@ class GraphReader {
     return *at;
   }
 
-  Point point(const Json& p) const {
+  Point point(const MazeJson& p) const {
     if (!p.is_array() || p.size() != 2 || !p[0].is_number() || !p[1].is_number())
       fail("a place in this maze is no pair of numbers");
     return {p[0].get<double>(), p[1].get<double>()};
   }
 
-  void read_bounds(const Json& bounds) {
+  void read_bounds(const MazeJson& bounds) {
     if (bounds.size() != 4) fail("'bounds' of the graph are not four numbers");
     const Point from = point({bounds[0], bounds[1]}), to = point({bounds[2], bounds[3]});
     const auto whole = [](double v) { return v == std::floor(v) && std::fabs(v) <= longest_side; };
@@ -80,7 +80,7 @@ class GraphReader {
         Lattice::square(static_cast<std::uint32_t>(to.x - from.x), static_cast<std::uint32_t>(to.y - from.y));
   }
 
-  Cell cell(const Json& place) const {
+  Cell cell(const MazeJson& place) const {
     const Point p = point(place) - origin_ - Point{0.5, 0.5};
     const bool square = p.x == std::floor(p.x) && p.y == std::floor(p.y) && p.x >= 0 && p.y >= 0 &&
                         p.x < field_.columns() && p.y < field_.rows();
@@ -91,10 +91,10 @@ class GraphReader {
     return c;
   }
 
-  void read_cells(const Json& list) {
+  void read_cells(const MazeJson& list) {
     floor_ = BitSet(field_.cell_limit());
     std::vector<Cell> cells;
-    for (const Json& p : list) {
+    for (const MazeJson& p : list) {
       cells.push_back(cell(p));
       if (floor_.test(index(cells.back()))) fail("two cells of the graph are in one place");
       floor_.set(index(cells.back()));
@@ -108,9 +108,9 @@ class GraphReader {
     return {topology, BitSet(wall_limit(*topology)), {}, {}, {}};
   }
 
-  void open_passages(const Json& list, Maze& maze) const {
+  void open_passages(const MazeJson& list, Maze& maze) const {
     const Lattice& t = std::get<Lattice>(*maze.topology);
-    for (const Json& pair : list) {
+    for (const MazeJson& pair : list) {
       const Point p = point(pair);
       const auto end = [&](double i) {
         if (!(i >= 0 && i < static_cast<double>(cells_.size())))
@@ -129,12 +129,12 @@ class GraphReader {
   }
 
   // A wall of the kind gate stands between the cell and paper.
-  Gate gate(const Json& place, const Json& walls, bool thick) const {
+  Gate gate(const MazeJson& place, const MazeJson& walls, bool thick) const {
     const Cell c = cell(place);
     const Point center = point(place);
-    for (const Json& wall : walls) {
-      if (!wall.is_object() || wall.value("kind", Json()) != "gate") continue;
-      const Json edge = wall.value("edge", Json());
+    for (const MazeJson& wall : walls) {
+      if (!wall.is_object() || wall.value("kind", MazeJson()) != "gate") continue;
+      const MazeJson edge = wall.value("edge", MazeJson());
       if (!edge.is_array() || edge.size() != 4) fail("the edge of a gate is not four numbers");
       const Point middle = midpoint(point({edge[0], edge[1]}), point({edge[2], edge[3]}));
       static constexpr Point sides[] = {{0.5, 0}, {0, 0.5}, {-0.5, 0}, {0, -0.5}};
@@ -147,7 +147,7 @@ class GraphReader {
     return {c, no_wall};
   }
 
-  const Json& json_;
+  const MazeJson& json_;
   const std::string& file_;
   Point origin_;
   Lattice field_ = Lattice::square(1, 1);
@@ -155,7 +155,7 @@ class GraphReader {
   std::vector<Cell> cells_;
 };
 
-const Json& puzzle_of(const Json& document, const std::string& file, std::optional<int> number) {
+const MazeJson& puzzle_of(const MazeJson& document, const std::string& file, std::optional<int> number) {
   const auto puzzles = document.find("puzzles");
   if (puzzles == document.end() || !puzzles->is_array()) {
     if (number) throw InputError(fmt::format("{} is no manifest, so it has no puzzle {}", file, *number));
@@ -164,13 +164,13 @@ const Json& puzzle_of(const Json& document, const std::string& file, std::option
   if (!number)
     throw InputError(fmt::format("{} is the manifest of a book", file),
                      "say with --puzzle N which of its mazes");
-  for (const Json& puzzle : *puzzles)
-    if (puzzle.is_object() && puzzle.value("number", Json()) == *number) return puzzle;
+  for (const MazeJson& puzzle : *puzzles)
+    if (puzzle.is_object() && puzzle.value("number", MazeJson()) == *number) return puzzle;
   throw InputError(fmt::format("{} has no puzzle {}", file, *number));
 }
 
 // Files that are older than the versions have neither key; a manifest has none.
-void refuse_other_formats(const Json& document, const std::string& file) {
+void refuse_other_formats(const MazeJson& document, const std::string& file) {
   const auto format = document.find("format"), version = document.find("version");
   if (format == document.end()) return;
   if (*format != maze_format_name)
@@ -184,14 +184,14 @@ void refuse_other_formats(const Json& document, const std::string& file) {
 
 /// Parses within bounds. Of a manifest only what is beside the drawings of its puzzles is kept, so that
 /// memory does not grow with them.
-Json parse(const std::string& text, const std::string& file) {
+MazeJson parse(const std::string& text, const std::string& file) {
   JsonBudget budget(file);
   bool in_puzzles = false;
-  const auto keep = [&](int depth, JsonEvent event, const Json& json) {
+  const auto keep = [&](int depth, JsonEvent event, const MazeJson& json) {
     if (event == JsonEvent::key && depth == 1) in_puzzles = json == "puzzles";
     return !(event == JsonEvent::open && in_puzzles && depth >= depth_in_puzzle);
   };
-  JsonTree<Json, decltype(keep)> tree(budget, keep);
+  JsonTree<MazeJson, decltype(keep)> tree(budget, keep);
   if (tree.parse(text)) return tree.take();
   if (tree.number_is_too_large()) throw InputError(fmt::format("{} has a number that is too large", file));
   throw InputError(fmt::format("{} is not JSON: byte {} is wrong", file, tree.wrong_byte()));
@@ -215,11 +215,11 @@ Puzzle maze_of_id(const std::string& id, Notices& notices) {
 
 Puzzle read_maze_json(const std::string& text, const std::string& file, std::optional<int> number,
                       Notices& notices) {
-  const Json document = parse(text, file);
+  const MazeJson document = parse(text, file);
   if (!document.is_object())
     throw InputError(fmt::format("{} is not what mazefolio writes: no object", file));
   refuse_other_formats(document, file);
-  const Json& json = puzzle_of(document, file, number);
+  const MazeJson& json = puzzle_of(document, file, number);
   const auto id = json.find("id");
   if (id != json.end() && id->is_string()) return maze_of_id(id->get<std::string>(), notices);
   return puzzle_of_read_maze(GraphReader(json, file).maze(), file, true).value();

@@ -15,11 +15,11 @@
 namespace mazefolio::publish {
 namespace {
 
-constexpr double margin_pt = 18, print_dpi = 300;
+constexpr double single_margin_pt = 18, print_dpi = 300;
 
 /// A maze with its marks, and white around it.
 Frame cut_out(const MazeFit& fit, std::vector<Item> items) {
-  const Rect box = inset(fit.ink_box, -margin_pt);
+  const Rect box = inset(fit.ink_box, -single_margin_pt);
   return {box.size(), {Group{{1, {-box.x0, -box.y0}}, std::move(items)}}};
 }
 

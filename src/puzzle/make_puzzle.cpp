@@ -27,7 +27,7 @@ constexpr std::uint64_t most_cells = 400'000'000;   // ids of walls are 32 bits 
 constexpr std::uint32_t longest_side = 5'000;       // of polygons: their places are whole numbers of 32 bits
 constexpr std::uint64_t most_polygons = 1'500'000;  // about a kilobyte each
 
-Diagnostics refused(const Place& place, std::string message, std::string hint = {}) {
+Diagnostics entry_refused(const Place& place, std::string message, std::string hint = {}) {
   Diagnostics found;
   found.error(place, std::move(message), std::move(hint));
   return found;
@@ -38,11 +38,13 @@ Outcome check_size(const PuzzleSpec& entry, const GridRow& grid) {
   const std::uint64_t cells = std::uint64_t{size.columns} * size.rows;
   const std::uint64_t most = grid.lattice ? most_cells : most_polygons;
   if (cells > most)
-    return refused(size.place, fmt::format("{}x{} cells are more than the {} that a grid of '{}' may have",
-                                           size.columns, size.rows, most, grid.name));
+    return entry_refused(
+        size.place, fmt::format("{}x{} cells are more than the {} that a grid of '{}' may have", size.columns,
+                                size.rows, most, grid.name));
   if (!grid.lattice && std::max(size.columns, size.rows) > longest_side)
-    return refused(size.place, fmt::format("a grid of '{}' may have {} columns and rows at most, not {}x{}",
-                                           grid.name, longest_side, size.columns, size.rows));
+    return entry_refused(
+        size.place, fmt::format("a grid of '{}' may have {} columns and rows at most, not {}x{}", grid.name,
+                                longest_side, size.columns, size.rows));
   return Done{};
 }
 
@@ -52,9 +54,10 @@ Outcome check_goals(const PuzzleRequest& request, const GeneratorRow& row) {
   const Goals& goals = request.puzzle.goals;
   if (!row.sets_gates) return Done{};
   if (request.gates)
-    return refused(goals.place, fmt::format("a maze of '{}' has its own ends; its id names none", row.name));
+    return entry_refused(goals.place,
+                         fmt::format("a maze of '{}' has its own ends; its id names none", row.name));
   if (goals.farthest || (goals.visit.empty() && (goals.from.empty() || takes_ends(row)))) return Done{};
-  return refused(
+  return entry_refused(
       goals.place, fmt::format("a maze of '{}' is one way with ends of its own", row.name),
       takes_ends(row) ? "write goals: {from: ..., to: ...}, or leave them out" : "leave 'goals' out");
 }
@@ -100,11 +103,12 @@ Outcome check_in_one_piece(const PuzzleSpec& entry) {
   const GeneratorRow& row = *find_row(generators(), entry.algorithm.name);
   const std::string_view option = in_pieces(row, entry.algorithm.options);
   if (option.empty()) return Done{};
-  return refused(entry.algorithm.place.line ? entry.algorithm.place : entry.place,
-                 fmt::format("'{}' leaves the maze of '{}' in pieces: it is not one connected maze, but a "
-                             "picture without a solution",
-                             option, row.name),
-                 "leave it out, so that the pieces are joined");
+  return entry_refused(
+      entry.algorithm.place.line ? entry.algorithm.place : entry.place,
+      fmt::format("'{}' leaves the maze of '{}' in pieces: it is not one connected maze, but a "
+                  "picture without a solution",
+                  option, row.name),
+      "leave it out, so that the pieces are joined");
 }
 
 Result<Grid> make_cells(const PuzzleRequest& request) {
@@ -125,7 +129,7 @@ Result<Candidate> make_candidate(const PuzzleRequest& request) {
 
   const Stopwatch generating;
   Result<Carved> made = make_maze(recipe, request.seed, request.grid.get());
-  if (!made) return refused(place_to_blame(request, recipe), made.message(), made.error().hint);
+  if (!made) return entry_refused(place_to_blame(request, recipe), made.message(), made.error().hint);
   Carved& carved = *made;
   Candidate out;
   out.id = id_of(recipe, request.seed);
@@ -216,7 +220,7 @@ Puzzle finish_puzzle(Candidate candidate, const PuzzleRequest& request) {
 std::vector<CellPath> strokes_of(const Puzzle& puzzle) {
   if (!puzzle.rule.has_own_way()) return answer_strokes(puzzle.maze);
   if (puzzle.maze.marks->directed) return {puzzle.solution};
-  if (!puzzle.rule.row->doors) return without_repeats(puzzle.maze, puzzle.solution);
+  if (!puzzle.rule.row->doors) return solve::without_repeats(puzzle.maze, puzzle.solution);
   Maze with_stops = puzzle.maze;  // a perfect maze: the way is a tree that joins its ends and keys
   for (const CellMark& mark : puzzle.maze.marks->cells) with_stops.goals.push_back({mark.cell, no_wall});
   return answer_strokes(with_stops);

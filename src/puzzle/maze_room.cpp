@@ -3,7 +3,7 @@
 namespace mazefolio::puzzle {
 namespace {
 
-constexpr std::uint32_t longest_side = 10'000;
+constexpr std::uint32_t longest_room = 10'000;
 constexpr double hair = 1e-9;  // what rounding may add to a length
 
 }  // namespace
@@ -16,9 +16,9 @@ bool fits(const GridRow& grid, CellCount size, const MazeRoom& room) {
 
 CellCount largest_size(const GridRow& grid, Size pitches) {
   CellCount size{0, 0};
-  while (size.columns < longest_side && field_of(grid, {size.columns + 1, 1}).width() <= pitches.width + hair)
+  while (size.columns < longest_room && field_of(grid, {size.columns + 1, 1}).width() <= pitches.width + hair)
     ++size.columns;
-  while (size.rows < longest_side && field_of(grid, {1, size.rows + 1}).height() <= pitches.height + hair)
+  while (size.rows < longest_room && field_of(grid, {1, size.rows + 1}).height() <= pitches.height + hair)
     ++size.rows;
   // Rows that are set off from each other are wider than one alone.
   while (size.columns > 0 && size.rows > 1 && field_of(grid, size).width() > pitches.width + hair)

@@ -28,7 +28,7 @@ struct NamedGate {
   Gate gate;
 };
 
-Diagnostics refused(const Goals& goals, std::string message, std::string hint = {}) {
+Diagnostics placement_refused(const Goals& goals, std::string message, std::string hint = {}) {
   Diagnostics found;
   found.error(goals.place, std::move(message), std::move(hint));
   return found;
@@ -43,8 +43,8 @@ Result<std::vector<NamedGate>> named_gates(const Maze& maze, const Goals& goals)
     if (name == rim && goals.visit.empty()) continue;
     std::optional<Gate> gate = gate_at(*maze.topology, name);
     if (!gate)
-      return refused(goals, fmt::format("there is no place '{}' in this maze", name),
-                     suggestion(name, place_names()));
+      return placement_refused(goals, fmt::format("there is no place '{}' in this maze", name),
+                               suggestion(name, place_names()));
     if (!goals.visit.empty()) gate->wall = no_wall;
     gates.push_back({name, *gate});
   }
@@ -61,9 +61,10 @@ Outcome check_cells(const Maze& maze, const std::vector<NamedGate>& gates, const
       const std::string where = size.columns > 0
                                     ? fmt::format("in a maze of {}x{} cells", size.columns, size.rows)
                                     : "of this maze";
-      return refused(request.goals,
-                     fmt::format("'{}' and '{}' are the same cell {}", gates[j].name, gates[i].name, where),
-                     "choose places farther apart, or a larger size");
+      return placement_refused(
+          request.goals,
+          fmt::format("'{}' and '{}' are the same cell {}", gates[j].name, gates[i].name, where),
+          "choose places farther apart, or a larger size");
     }
   return Done{};
 }
@@ -160,7 +161,7 @@ GatedMaze with_visits(Maze maze, const std::vector<NamedGate>& gates) {
 
 Result<GatedMaze> with_fixed_gates(Maze maze, const GateRequest& request) {
   if (!set_gates(maze, *request.fixed))
-    return refused(request.goals, "the id names a gate that this maze cannot have");
+    return placement_refused(request.goals, "the id names a gate that this maze cannot have");
   if (const Outcome apart = check_cells(maze, named_gates(maze), request); !apart) return apart.found();
   return GatedMaze{std::move(maze), true, std::nullopt};
 }
@@ -173,8 +174,8 @@ Result<GatedMaze> with_goals(Maze maze, const GateRequest& request) {
   if (!goals.visit.empty()) return with_visits(std::move(maze), named.value());
   // Where no cell reaches the rim, a book takes gates inside; a request for one maze is refused.
   if (!request.target && (goals.from == rim || goals.to == rim) && rim_gates(*maze.topology).empty())
-    return refused(goals, "no cell of this maze is near enough to the rim for a gate",
-                   "choose places inside, or another seed");
+    return placement_refused(goals, "no cell of this maze is near enough to the rim for a gate",
+                             "choose places inside, or another seed");
   GatedMaze out = with_ends(std::move(maze), request, named.value());
   out.asked = !goals.from.empty();
   return out;

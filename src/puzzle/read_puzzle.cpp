@@ -16,7 +16,7 @@
 namespace mazefolio::puzzle {
 namespace {
 
-Diagnostics refused(Place place, std::string message) {
+Diagnostics file_refused(Place place, std::string message) {
   Diagnostics found;
   found.error(std::move(place), std::move(message));
   return found;
@@ -47,8 +47,8 @@ Outcome check_connected(const Maze& maze, const std::string& file) {
   const std::vector<std::uint32_t> steps = distances(maze, first);
   for (std::uint32_t i = 0; i < steps.size(); ++i)
     if (steps[i] == unreached && contains(*maze.topology, Cell{i}))
-      return refused(place_in_text(file, maze, Cell{i}),
-                     "no way leads from the first cell to this one: it is not one connected maze");
+      return file_refused(place_in_text(file, maze, Cell{i}),
+                          "no way leads from the first cell to this one: it is not one connected maze");
   return Done{};
 }
 
@@ -78,7 +78,7 @@ Result<Puzzle> puzzle_of_read_maze(Maze maze, const std::string& file, bool solv
   Puzzle puzzle;
   puzzle.maze = std::move(maze);
   if (const Outcome proof = check_printable(puzzle.maze, nullptr, false); !proof)
-    return refused({file, 0, 0}, proof.message());
+    return file_refused({file, 0, 0}, proof.message());
   throw_if_canceled();
   if (!solved) return puzzle;
   const Stopwatch solving;
@@ -86,7 +86,7 @@ Result<Puzzle> puzzle_of_read_maze(Maze maze, const std::string& file, bool solv
   puzzle.solve_s = solving.seconds();
   throw_if_canceled();
   if (const Outcome proof = check_path(puzzle.maze, puzzle.solution); !proof)
-    return refused({file, 0, 0}, proof.message());
+    return file_refused({file, 0, 0}, proof.message());
   return puzzle;
 }
 

@@ -12,7 +12,7 @@
 namespace mazefolio::puzzle {
 namespace {
 
-Diagnostics refused(const PuzzleSpec& entry, std::string message, std::string hint) {
+Diagnostics marks_refused(const PuzzleSpec& entry, std::string message, std::string hint) {
   Diagnostics found;
   found.error(entry.refinement_place.line ? entry.refinement_place : entry.place, std::move(message),
               std::move(hint));
@@ -26,10 +26,10 @@ Outcome check_rule(const PuzzleSpec& entry) {
   if (!rule.asks()) return Done{};
   if (rule.row->check_options)
     if (const Outcome fit = rule.row->check_options(rule.options); !fit)
-      return refused(entry, fit.message(), fit.error().hint);
+      return marks_refused(entry, fit.message(), fit.error().hint);
   const GeneratorRow& row = *find_row(generators(), entry.algorithm.name);
   const auto stop = [&](std::string_view what, std::string hint) -> Outcome {
-    return refused(entry, fmt::format("the rule '{}' needs {}", rule.row->name, what), std::move(hint));
+    return marks_refused(entry, fmt::format("the rule '{}' needs {}", rule.row->name, what), std::move(hint));
   };
   if (rule.on_open_field()) {
     if (row.name != generators().front().name || !entry.algorithm.options.changed(row.options).empty())
@@ -60,7 +60,7 @@ Outcome check_rule(const PuzzleSpec& entry) {
 Outcome lay_puzzle(Maze& maze, const PuzzleRequest& request) {
   const ChosenRule rule = rule_of(request.puzzle.refinement);
   Result<LaidPuzzle> laid = rule.row->lay({maze, rule.options, request.seed});
-  if (!laid) return refused(request.puzzle, laid.message(), laid.error().hint);
+  if (!laid) return marks_refused(request.puzzle, laid.message(), laid.error().hint);
   if (laid->open.size() > 0) maze.open = std::move(laid->open);
   maze.start = laid->start;
   maze.finish = laid->finish;
@@ -74,7 +74,7 @@ Outcome mark(Maze& maze, const PuzzleRequest& request) {
   const CellPath way = solve_maze(maze);
   Result<MarkedMaze> marked =
       rule.row->mark({maze, way, rule.options, request.seed, request.puzzle.refinement.real("braid")});
-  if (!marked) return refused(request.puzzle, marked.message(), marked.error().hint);
+  if (!marked) return marks_refused(request.puzzle, marked.message(), marked.error().hint);
   maze.open = std::move(marked->open);
   maze.marks = std::make_shared<const Marks>(std::move(marked->marks));
   return Done{};

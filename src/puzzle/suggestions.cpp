@@ -27,8 +27,8 @@ constexpr std::size_t settings_a_lever = 4, sizes_a_setting = 3;
 constexpr std::size_t enough_for_letters = 1;  // their cells are work
 constexpr int mazes_a_known_size = 8;
 constexpr int mazes_a_size = 3, most_mazes = 300;
-constexpr int enough = 2;         // one maze of a kind may be a stroke of luck
-constexpr double hopeless = 1.5;  // no placement of the gates makes up for such a miss by the table
+constexpr int enough = 2;              // one maze of a kind may be a stroke of luck
+constexpr double hopeless_miss = 1.5;  // no placement of the gates makes up for such a miss by the table
 
 /// The entry with some changes, and those as a book would write them.
 struct Change {
@@ -151,7 +151,7 @@ class SuggestionSearch {
                  : std::fabs(g.score - request.target);
     };
     std::erase_if(sizes, [&](const SizeGuess& g) {
-      return !fits(grid, g.size, room) || (!request.any_level && miss(g) > hopeless);
+      return !fits(grid, g.size, room) || (!request.any_level && miss(g) > hopeless_miss);
     });
     std::stable_sort(sizes.begin(), sizes.end(),
                      [&](const SizeGuess& a, const SizeGuess& b) { return miss(a) < miss(b); });

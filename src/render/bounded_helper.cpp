@@ -16,18 +16,18 @@
 namespace mazefolio::render {
 namespace {
 
-constexpr char worked = 'w', refused = 'r', failed = 'f';
+constexpr char help_worked = 'w', said_no = 'r', help_failed = 'f';
 
 using Work = std::function<std::string(const std::string&)>;
 
 std::string answer_to(const std::string& request, const Work& work) {
   try {
-    return worked + work(request);
+    return help_worked + work(request);
   } catch (const InputError& wrong) {
     const Diagnostic& d = wrong.found().all().front();
-    return refused + d.message + '\0' + d.hint;
+    return said_no + d.message + '\0' + d.hint;
   } catch (const std::exception& trouble) {
-    return failed + std::string(trouble.what());
+    return help_failed + std::string(trouble.what());
   }
 }
 
@@ -77,8 +77,8 @@ std::string BoundedHelper::ask(const std::string& request) {
   if (!answer || answer->empty()) throw WorldError("the process that draws pictures has ended");
   const char kind = answer->front();
   answer->erase(0, 1);
-  if (kind == worked) return *std::move(answer);
-  if (kind == failed) throw WorldError(*answer);
+  if (kind == help_worked) return *std::move(answer);
+  if (kind == help_failed) throw WorldError(*answer);
   const std::size_t end = answer->find('\0');
   throw InputError(answer->substr(0, end), answer->substr(end + 1));
 }

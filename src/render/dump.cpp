@@ -9,11 +9,14 @@
 namespace mazefolio::render {
 namespace {
 
-std::string n(double v) { return short_number(v, 2); }
-std::string n(Point p) { return n(p.x) + " " + n(p.y); }
-std::string n(const Rect& r) { return fmt::format("{} {} {} {}", n(r.x0), n(r.y0), n(r.x1), n(r.y1)); }
-std::string n(Ink i) {
-  return i.r == i.g && i.g == i.b ? n(i.r) : fmt::format("{}/{}/{}", n(i.r), n(i.g), n(i.b));
+std::string dumped(double v) { return short_number(v, 2); }
+std::string dumped(Point p) { return dumped(p.x) + " " + dumped(p.y); }
+std::string dumped(const Rect& r) {
+  return fmt::format("{} {} {} {}", dumped(r.x0), dumped(r.y0), dumped(r.x1), dumped(r.y1));
+}
+std::string dumped(Ink i) {
+  return i.r == i.g && i.g == i.b ? dumped(i.r)
+                                  : fmt::format("{}/{}/{}", dumped(i.r), dumped(i.g), dumped(i.b));
 }
 
 std::string quoted(const std::string& text) {
@@ -35,17 +38,17 @@ std::string to_text(const Path& path) {
   for (const Path::Verb verb : path.verbs) {
     switch (verb) {
       case Path::Verb::move:
-        out += " M " + n(*p++);
+        out += " M " + dumped(*p++);
         break;
       case Path::Verb::line:
-        out += " L " + n(*p++);
+        out += " L " + dumped(*p++);
         break;
       case Path::Verb::curve:
-        out += fmt::format(" C {} {} {}", n(p[0]), n(p[1]), n(p[2]));
+        out += fmt::format(" C {} {} {}", dumped(p[0]), dumped(p[1]), dumped(p[2]));
         p += 3;
         break;
       case Path::Verb::arc:
-        out += fmt::format(" A {} r {} {}..{}", n(p[0]), n(p[1].x), n(p[1].y), n(p[2].x));
+        out += fmt::format(" A {} r {} {}..{}", dumped(p[0]), dumped(p[1].x), dumped(p[1].y), dumped(p[2].x));
         p += 3;
         break;
       case Path::Verb::close:
@@ -61,31 +64,31 @@ struct Writer {
   std::string indent = "  ";
 
   void operator()(const Group& g) {
-    out += fmt::format("group scale {} shift {}{}\n", n(g.transform.scale), n(g.transform.shift),
-                       g.turn != 0 ? " turn " + n(g.turn) : "");
+    out += fmt::format("group scale {} shift {}{}\n", dumped(g.transform.scale), dumped(g.transform.shift),
+                       g.turn != 0 ? " turn " + dumped(g.turn) : "");
     indent += "  ";
     all(g.items);
     indent.resize(indent.size() - 2);
   }
   void operator()(const TextRun& t) {
     static constexpr const char* names[] = {"left", "center", "right"};
-    out += fmt::format("text {} {} {} {} {}{}{}", n(t.at), names[static_cast<int>(t.align)], quoted(t.text),
-                       quoted(t.font.family), n(t.font.size_pt), t.font.bold ? " bold" : "",
-                       t.font.italic ? " italic" : "");
-    if (t.tracking_pt != 0) out += " tracking " + n(t.tracking_pt);
-    if (t.edge_pt > 0) out += " edge " + n(t.edge_pt) + " " + n(t.edge);
-    out += " ink " + n(t.ink) + "\n";
+    out += fmt::format("text {} {} {} {} {}{}{}", dumped(t.at), names[static_cast<int>(t.align)],
+                       quoted(t.text), quoted(t.font.family), dumped(t.font.size_pt),
+                       t.font.bold ? " bold" : "", t.font.italic ? " italic" : "");
+    if (t.tracking_pt != 0) out += " tracking " + dumped(t.tracking_pt);
+    if (t.edge_pt > 0) out += " edge " + dumped(t.edge_pt) + " " + dumped(t.edge);
+    out += " ink " + dumped(t.ink) + "\n";
   }
   void operator()(const Shape& s) {
     static constexpr const char* caps[] = {"butt", "round", "square"};
     static constexpr const char* joins[] = {"miter", "round", "bevel"};
     out += "shape";
-    if (s.fill) out += " fill " + n(*s.fill);
+    if (s.fill) out += " fill " + dumped(*s.fill);
     if (s.stroke) {
-      out += fmt::format(" stroke {} {} {} {}", n(s.stroke->width), n(s.stroke->ink),
+      out += fmt::format(" stroke {} {} {} {}", dumped(s.stroke->width), dumped(s.stroke->ink),
                          caps[static_cast<int>(s.stroke->cap)], joins[static_cast<int>(s.stroke->join)]);
       if (!s.stroke->dashes.empty()) out += " dashes";
-      for (const double dash : s.stroke->dashes) out += " " + n(dash);
+      for (const double dash : s.stroke->dashes) out += " " + dumped(dash);
     }
     out += ":" + to_text(s.path) + "\n";
   }
@@ -93,11 +96,11 @@ struct Writer {
     const std::string name = i.svg      ? "svg " + sha256(*i.svg).substr(0, 12)
                              : i.pixels ? "png " + sha256(gray_png(*i.pixels)).substr(0, 12)
                                         : "none";
-    out += fmt::format("image {} {}{}\n", n(i.box), name, i.mirrored ? " mirrored" : "");
+    out += fmt::format("image {} {}{}\n", dumped(i.box), name, i.mirrored ? " mirrored" : "");
   }
-  void operator()(const Link& l) { out += fmt::format("link {} to {}\n", n(l.area), quoted(l.target)); }
+  void operator()(const Link& l) { out += fmt::format("link {} to {}\n", dumped(l.area), quoted(l.target)); }
   void operator()(const Marker& m) {
-    out += fmt::format("marker {} at {}", quoted(m.name), n(m.at));
+    out += fmt::format("marker {} at {}", quoted(m.name), dumped(m.at));
     if (!m.title.empty()) out += fmt::format(" title {} level {}", quoted(m.title), m.level);
     out += "\n";
   }
@@ -114,7 +117,7 @@ struct Writer {
 
 std::string to_dump(const Frame& frame) {
   Writer w;
-  w.out = fmt::format("frame {} {}\n", n(frame.size.width), n(frame.size.height));
+  w.out = fmt::format("frame {} {}\n", dumped(frame.size.width), dumped(frame.size.height));
   w.all(frame.items);
   return std::move(w.out);
 }

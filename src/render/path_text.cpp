@@ -46,16 +46,18 @@ std::optional<Ruler> lattice_of(const std::vector<Point>& points) {
 /// The coarsest power of two, from 1/4, on which all points lie; the finest unit where there is none above
 /// it.
 Ruler fraction_of(const std::vector<Point>& points, double finest_unit) {
-  for (double unit = 0.25; unit > finest_unit; unit /= 2)
+  for (int parts = 4; 1.0 / parts > finest_unit; parts *= 2) {
+    const double unit = 1.0 / parts;
     if (std::all_of(points.begin(), points.end(),
                     [unit](Point p) { return std::fmod(p.x, unit) == 0 && std::fmod(p.y, unit) == 0; }))
       return {unit, {}};
+  }
   return {finest_unit, {}};
 }
 
-class Writer {
+class PathWriter {
  public:
-  explicit Writer(Ruler ruler) : ruler_(ruler) {}
+  explicit PathWriter(Ruler ruler) : ruler_(ruler) {}
   void number(double value, int decimals) { (text_ += short_number(value, decimals)) += ' '; }
   void say(std::string_view operators) { text_ += operators; }
   void ink(const Ink& ink, std::string_view operators) {
@@ -117,7 +119,7 @@ std::string path_text(const Shape& shape, const Matrix& to_page) {
   const double scale = std::sqrt(std::fabs(a * d - b * c));
   const std::optional<Ruler> lattice = lattice_of(path.points);
   const Ruler ruler = lattice ? *lattice : fraction_of(path.points, finest / scale);
-  Writer out(ruler);
+  PathWriter out(ruler);
   out.say("q ");
   for (const double part : {a, b, c, d}) out.number(part * ruler.unit, 8);
   out.number(a * ruler.origin.x + c * ruler.origin.y + e, 5);

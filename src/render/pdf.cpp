@@ -37,7 +37,7 @@ std::string iso_date(std::int64_t epoch) {
 }
 
 /// A quoted string for Cairo's tag attributes.
-std::string quoted(const std::string& text) {
+std::string pdf_quoted(const std::string& text) {
   std::string out = "'";
   for (const char c : text) {
     if (c == '\'' || c == '\\') out += '\\';
@@ -124,22 +124,22 @@ struct PdfWriter::State {
       throw InternalError(fmt::format("the place '{}' is marked twice", marker.name));
     cairo_tag_begin(
         to, CAIRO_TAG_DEST,
-        fmt::format("name={} x={:.3f} y={:.3f}", quoted(marker.name), marker.at.x, marker.at.y).c_str());
+        fmt::format("name={} x={:.3f} y={:.3f}", pdf_quoted(marker.name), marker.at.x, marker.at.y).c_str());
     cairo_tag_end(to, CAIRO_TAG_DEST);
     if (marker.title.empty()) return;
     const auto level = static_cast<std::size_t>(std::max(0, marker.level));
     if (open_outline.size() > level) open_outline.resize(level);
     const int parent = open_outline.empty() ? CAIRO_PDF_OUTLINE_ROOT : open_outline.back();
     open_outline.push_back(cairo_pdf_surface_add_outline(surface, parent, marker.title.c_str(),
-                                                         ("dest=" + quoted(marker.name)).c_str(),
+                                                         ("dest=" + pdf_quoted(marker.name)).c_str(),
                                                          CAIRO_PDF_OUTLINE_FLAG_OPEN));
   }
 
   void begin_link(const Link& link, const std::string& words) {
     const Rect r = in_order(link.area);
     cairo_tag_begin(to, CAIRO_TAG_LINK,
-                    fmt::format("dest={} rect=[{:.3f} {:.3f} {:.3f} {:.3f}]", quoted(link.target), r.x0, r.y0,
-                                r.width(), r.height())
+                    fmt::format("dest={} rect=[{:.3f} {:.3f} {:.3f} {:.3f}]", pdf_quoted(link.target), r.x0,
+                                r.y0, r.width(), r.height())
                         .c_str());
     spoken.links.push_back(words);
   }

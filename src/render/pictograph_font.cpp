@@ -41,13 +41,13 @@ Object<PangoFont> loaded(const std::string& family) {
   return font;
 }
 
-FcPattern* pattern_of(PangoFont* font) {
+FcPattern* font_pattern(PangoFont* font) {
   return PANGO_IS_FC_FONT(font) ? pango_fc_font_get_pattern(PANGO_FC_FONT(font)) : nullptr;
 }
 
 bool is_of_family(PangoFont* font, const std::string& family) {
   FcChar8* name = nullptr;
-  FcPattern* const pattern = pattern_of(font);
+  FcPattern* const pattern = font_pattern(font);
   for (int i = 0; pattern && FcPatternGetString(pattern, FC_FAMILY, i, &name) == FcResultMatch; ++i)
     if (family == reinterpret_cast<const char*>(name)) return true;
   return false;
@@ -110,7 +110,7 @@ Result<PictographFont> PictographFont::open(const std::string& family) {
 
 std::string PictographFont::file() const {
   FcChar8* file = nullptr;
-  FcPattern* const pattern = pattern_of(state_->font.get());
+  FcPattern* const pattern = font_pattern(state_->font.get());
   return pattern && FcPatternGetString(pattern, FC_FILE, 0, &file) == FcResultMatch
              ? reinterpret_cast<const char*>(file)
              : "";
@@ -118,7 +118,7 @@ std::string PictographFont::file() const {
 
 bool PictographFont::has(char32_t character) const {
   FcCharSet* set = nullptr;
-  FcPattern* const pattern = pattern_of(state_->font.get());
+  FcPattern* const pattern = font_pattern(state_->font.get());
   return pattern && FcPatternGetCharSet(pattern, FC_CHARSET, 0, &set) == FcResultMatch &&
          FcCharSetHasChar(set, character) == FcTrue;
 }

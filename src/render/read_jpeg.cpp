@@ -22,7 +22,7 @@
 namespace mazefolio::render {
 namespace {
 
-constexpr const char* broken = "the JPEG picture is broken or cut short";
+constexpr const char* broken_jpeg = "the JPEG picture is broken or cut short";
 constexpr int most_scans = 100;  // a progressive picture has about ten; each costs all of its pixels
 constexpr int exif_marker = JPEG_APP0 + 1;
 
@@ -56,7 +56,7 @@ void hear(j_common_ptr jpeg, int level) {
   if (level >= 0 || code == JWRN_EXTRANEOUS_DATA || code == JWRN_JFIF_MAJOR || code == JWRN_ADOBE_XFORM)
     return;
   static_cast<void>(
-      std::snprintf(reinterpret_cast<Trouble*>(jpeg->err)->message, JMSG_LENGTH_MAX, "%s", broken));
+      std::snprintf(reinterpret_cast<Trouble*>(jpeg->err)->message, JMSG_LENGTH_MAX, "%s", broken_jpeg));
   give_up(jpeg);
 }
 
@@ -150,7 +150,7 @@ class Decoder {
   std::vector<unsigned char> row_;
 };
 
-struct Destroy {
+struct DestroyReader {
   void operator()(cairo_surface_t* s) const { cairo_surface_destroy(s); }
 };
 
@@ -160,7 +160,7 @@ bool is_jpeg(std::string_view bytes) { return bytes.starts_with("\xff\xd8\xff");
 
 void check_jpeg(std::string_view bytes) {
   for (std::size_t at = 2; at + 9 <= bytes.size();) {
-    if (bytes[at] != '\xff') throw InputError(broken);
+    if (bytes[at] != '\xff') throw InputError(broken_jpeg);
     const auto marker = static_cast<unsigned char>(bytes[at + 1]);
     if (marker == 0xff) {  // fill bytes may stand before a marker
       ++at;
@@ -168,18 +168,18 @@ void check_jpeg(std::string_view bytes) {
     }
     if (is_frame(marker)) {
       const std::uint32_t height = two_bytes(bytes, at + 5), width = two_bytes(bytes, at + 7);
-      if (width == 0 || height == 0) throw InputError(broken);
+      if (width == 0 || height == 0) throw InputError(broken_jpeg);
       return check_pixel_count("JPEG", width, height);
     }
     at += 2 + std::max<std::size_t>(2, two_bytes(bytes, at + 2));
   }
-  throw InputError(broken);
+  throw InputError(broken_jpeg);
 }
 
 Picture picture_of_jpeg(const std::string& bytes) {
   Decoder jpeg(bytes);
   const auto [width, height] = jpeg.size();
-  const std::unique_ptr<cairo_surface_t, Destroy> surface(
+  const std::unique_ptr<cairo_surface_t, DestroyReader> surface(
       cairo_image_surface_create(CAIRO_FORMAT_ARGB32, static_cast<int>(width), static_cast<int>(height)));
   if (cairo_surface_status(surface.get()) != CAIRO_STATUS_SUCCESS)
     throw InputError(fmt::format("the JPEG picture of {} x {} pixels cannot be read", width, height));

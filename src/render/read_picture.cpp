@@ -87,7 +87,7 @@ std::string decode_bounded(const std::string& bytes, std::size_t memory, double 
   return run_bounded(fmt::format("the {} picture", format->name), decode, bounds);
 }
 
-std::unique_ptr<BoundedHelper> helper;
+std::unique_ptr<BoundedHelper> picture_helper;
 
 /// The helper does not know how much memory its program has left. A request is this, then the picture.
 struct Wanted {
@@ -95,7 +95,7 @@ struct Wanted {
   double longest = usual_longest_side;
 };
 
-std::string serve(const std::string& request) {
+std::string serve_picture(const std::string& request) {
   Wanted wanted;
   std::memcpy(&wanted, request.data(), sizeof wanted);
   return decode_bounded(request.substr(sizeof wanted), wanted.memory, wanted.longest);
@@ -103,9 +103,10 @@ std::string serve(const std::string& request) {
 
 Picture decoded(const std::string& bytes, double longest = usual_longest_side) {
   const Wanted wanted{memory_left(), longest};
-  if (!helper) return unpacked(decode_bounded(bytes, wanted.memory, longest), longest);
-  return unpacked(helper->ask(std::string(reinterpret_cast<const char*>(&wanted), sizeof wanted) + bytes),
-                  longest);
+  if (!picture_helper) return unpacked(decode_bounded(bytes, wanted.memory, longest), longest);
+  return unpacked(
+      picture_helper->ask(std::string(reinterpret_cast<const char*>(&wanted), sizeof wanted) + bytes),
+      longest);
 }
 
 Picture read(const std::string& bytes, double longest) {
@@ -118,8 +119,8 @@ Picture read(const std::string& bytes, double longest) {
 
 }  // namespace
 
-PictureHelp::PictureHelp() { helper = std::make_unique<BoundedHelper>(serve); }
-PictureHelp::~PictureHelp() { helper.reset(); }
+PictureHelp::PictureHelp() { picture_helper = std::make_unique<BoundedHelper>(serve_picture); }
+PictureHelp::~PictureHelp() { picture_helper.reset(); }
 
 Picture draw_house_svg(const std::string& bytes) {
   const SvgHandle handle = read_svg(bytes);

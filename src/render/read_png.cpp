@@ -52,7 +52,7 @@ cairo_status_t take(void* from, unsigned char* into, unsigned int count) {
   return CAIRO_STATUS_SUCCESS;
 }
 
-struct Destroy {
+struct DestroyPng {
   void operator()(cairo_surface_t* s) const { cairo_surface_destroy(s); }
 };
 
@@ -70,7 +70,7 @@ void check_png(std::string_view bytes) {
 
 Picture picture_of_png(const std::string& bytes) {
   Unread unread{bytes};
-  const std::unique_ptr<cairo_surface_t, Destroy> png(
+  const std::unique_ptr<cairo_surface_t, DestroyPng> png(
       cairo_image_surface_create_from_png_stream(take, &unread));
   const cairo_status_t status = cairo_surface_status(png.get());
   if (status == CAIRO_STATUS_NO_MEMORY || status == CAIRO_STATUS_READ_ERROR)

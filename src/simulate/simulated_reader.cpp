@@ -29,11 +29,11 @@ constexpr std::uint8_t never_lost = 3;  // explorations after which nothing is f
 constexpr double most_walks = 1000;     // over the whole maze, after which a reader gives up
 constexpr double kept_from_leg = 0.5;   // probability that an explored branch is known on the next leg
 constexpr double one_line = 0.9;        // cosine: runs that make one line
-constexpr double zigzag = 0.42;         // cosine: steps that may be a zigzag
+constexpr double zigzag_cosine = 0.42;  // cosine: steps that may be a zigzag
 constexpr double one_step = 1.2;        // the longest of these
 constexpr double long_run = 2;          // what must be seen ahead of a run that is followed
 constexpr double glance = 0.3;          // of a decision, where a run is followed past a branch
-constexpr std::uint32_t none = ~std::uint32_t{0};
+constexpr std::uint32_t no_cell = ~std::uint32_t{0};
 
 /// The data that are the same in every run.
 struct Prospect {
@@ -99,10 +99,10 @@ class Search {
       }
     way_.clear();
     arriving_ = false;
-    enter(from, none);
+    enter(from, no_cell);
     while (p_->goal_in_sight[here()] < 0 && spent_ < most_walks * (p_->all + 1)) {
       const std::uint32_t k = choose();
-      if (k == none)
+      if (k == no_cell)
         leave();
       else
         walk(k);
@@ -144,8 +144,8 @@ class Search {
     const Place& place = way_.back();
     options_.clear();
     double sum = 0;
-    std::uint32_t onward = none;
-    const std::uint32_t behind = place.by == none ? none : g_.corridors[place.by].back;
+    std::uint32_t onward = no_cell;
+    const std::uint32_t behind = place.by == no_cell ? no_cell : g_.corridors[place.by].back;
     for (std::uint32_t k = g_.first[here()]; k < g_.first[here() + 1]; ++k) {
       if (k == behind || remembered(explored_[k], place)) continue;
       if (p_->seen_dead[k] > 0 && rng_.chance(p_->seen_dead[k])) {
@@ -161,7 +161,7 @@ class Search {
       }
       options_.push_back({k, sum += weight});
     }
-    if (options_.empty()) return none;
+    if (options_.empty()) return no_cell;
     if (options_.size() == 1) return options_.front().corridor;
     const double cost = p_->who.decision + p_->who.option * exact_log2(static_cast<double>(options_.size()));
     const double draw = rng_.unit() * sum;
@@ -183,7 +183,7 @@ class Search {
     double turns = runs.turns, before = 0;
     if (arriving_) {
       const double on = cosine(heading_, runs.heading_in);
-      if (on >= one_line || (on >= zigzag && std::min(run_, runs.first) <= one_step))
+      if (on >= one_line || (on >= zigzag_cosine && std::min(run_, runs.first) <= one_step))
         before = run_;
       else
         turns += quarter_turns(heading_, runs.heading_in);
@@ -210,7 +210,7 @@ class Search {
   /// No branch is left here: goes back one junction; at the start, begins again.
   void leave() {
     const std::uint32_t by = way_.back().by;
-    if (by == none) {
+    if (by == no_cell) {
       std::fill(explored_.begin(), explored_.end(), Explored{});
       ++spent_;
       return;

@@ -13,7 +13,7 @@
 namespace mazefolio::solve {
 namespace {
 
-constexpr std::uint32_t turn_cost = 3, beside_rock = 4, near_rock = 2;
+constexpr std::uint32_t turn_price = 3, beside_rock = 4, near_rock = 2;
 constexpr std::uint32_t never = std::numeric_limits<std::uint32_t>::max();
 
 /// A cell on a shortest path, by the direction in which it is entered.
@@ -72,7 +72,7 @@ class Calmest {
       for (int before = 0; before < 4; ++before) {
         if (here.cost[at(before)] == never) continue;
         const bool turns = before != d && i != 0;
-        const std::uint32_t cost = here.cost[at(before)] + beside + (turns ? turn_cost : 0);
+        const std::uint32_t cost = here.cost[at(before)] + beside + (turns ? turn_price : 0);
         if (cost >= next.cost[at(d)]) continue;
         next.cost[at(d)] = cost;
         next.before[at(d)] = static_cast<std::uint8_t>(before);

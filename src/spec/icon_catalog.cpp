@@ -32,7 +32,7 @@ constexpr Side sides[] = {
 #undef LOOKS
 };
 
-std::string_view trimmed(std::string_view text) {
+std::string_view without_spaces(std::string_view text) {
   const std::size_t begin = text.find_first_not_of(" \t\r");
   if (begin == std::string_view::npos) return {};
   return text.substr(begin, text.find_last_not_of(" \t\r") - begin + 1);
@@ -71,13 +71,14 @@ std::optional<char32_t> character_named(std::string_view name) {
 std::optional<IconEntry> entry_of(std::string_view line) {
   const std::size_t semicolon = line.find(';'), hash = line.find('#');
   if (hash == std::string_view::npos || semicolon > hash) return std::nullopt;
-  if (trimmed(line.substr(semicolon + 1, hash - semicolon - 1)) != "fully-qualified") return std::nullopt;
-  const auto character = only_character(trimmed(line.substr(0, semicolon)));
-  std::string_view name = trimmed(line.substr(hash + 1));
+  if (without_spaces(line.substr(semicolon + 1, hash - semicolon - 1)) != "fully-qualified")
+    return std::nullopt;
+  const auto character = only_character(without_spaces(line.substr(0, semicolon)));
+  std::string_view name = without_spaces(line.substr(hash + 1));
   for (int word = 0; word < 2; ++word) {  // the character, and the version that brought it
     const std::size_t space = name.find(' ');
     if (space == std::string_view::npos) return std::nullopt;
-    name = trimmed(name.substr(space));
+    name = without_spaces(name.substr(space));
   }
   if (!character || !is_usable(name)) return std::nullopt;
   IconEntry entry{icon_spelling(name), *character, {}, {}};
@@ -87,7 +88,7 @@ std::optional<IconEntry> entry_of(std::string_view line) {
 
 std::optional<std::string> heading_of(std::string_view line, std::string_view kind) {
   if (!line.starts_with(kind)) return std::nullopt;
-  const std::string_view text = trimmed(line.substr(kind.size()));
+  const std::string_view text = without_spaces(line.substr(kind.size()));
   return std::string(is_usable(text) ? text : "");
 }
 

@@ -5,10 +5,10 @@
 namespace mazefolio::spec {
 namespace {
 
-constexpr TextRule line{200, false, false};
+constexpr TextRule imprint_line{200, false, false};
 constexpr std::size_t most_rights = 12;
 
-Field<ImprintSpec> isbn_field() {
+Field<ImprintSpec> imprint_isbn() {
   Schema schema = text_schema();
   schema.max_length = 30;
   return {"isbn", "its last digit is checked", std::move(schema),
@@ -33,12 +33,12 @@ Field<ImprintSpec> rights_field() {
 
 Fields<ImprintSpec> imprint_fields() {
   using I = ImprintSpec;
-  return {placed_field("publisher", "the name of the publisher", &I::publisher, line),
+  return {placed_field("publisher", "the name of the publisher", &I::publisher, imprint_line),
           integer_field("year", "of the rights; nothing: of SOURCE_DATE_EPOCH", &I::year, 1900, 2999),
-          isbn_field(),
-          placed_field("edition", "such as: Second edition", &I::edition, line),
-          placed_field("printed_in", "a country", &I::printed_in, line),
-          placed_field("website", "an address", &I::website, line),
+          imprint_isbn(),
+          placed_field("edition", "such as: Second edition", &I::edition, imprint_line),
+          placed_field("printed_in", "a country", &I::printed_in, imprint_line),
+          placed_field("website", "an address", &I::website, imprint_line),
           rights_field(),
           flag_field("made_with", "whether the program is named", &I::made_with)};
 }
@@ -47,7 +47,7 @@ const Choices<Backs> kinds{{"printer", Backs::printer}, {"blank", Backs::blank},
 
 Fields<BacksSpec> facts_fields() {
   return {required(placed_field("facts", "a CSV file with the columns fact and, if you like, title",
-                                &BacksSpec::file, line))};
+                                &BacksSpec::file, imprint_line))};
 }
 
 }  // namespace

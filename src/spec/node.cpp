@@ -24,7 +24,7 @@
 namespace mazefolio::spec {
 namespace {
 
-struct Stop {};  // an error after which there is no tree; it is already reported
+struct NoTree {};  // an error after which there is no tree; it is already reported
 
 struct ViewBuffer : std::streambuf {
   explicit ViewBuffer(std::string_view bytes) {
@@ -55,9 +55,9 @@ std::string hint_for(std::string_view message, char before) {
   return {};
 }
 
-class Builder : public YAML::EventHandler {
+class TreeBuilder : public YAML::EventHandler {
  public:
-  Builder(std::string_view bytes, std::shared_ptr<const std::string> file, Context& context)
+  TreeBuilder(std::string_view bytes, std::shared_ptr<const std::string> file, Context& context)
       : bytes_(bytes), file_(std::move(file)), context_(context) {}
 
   NodePtr root;
@@ -113,7 +113,7 @@ class Builder : public YAML::EventHandler {
 
   [[noreturn]] void stop(const Mark& at, std::string message, std::string hint = {}) {
     context_.error(at.place(), std::move(message), std::move(hint));
-    throw Stop{};
+    throw NoTree{};
   }
 
   // yaml-cpp marks a missing value at the token after it. The key or the dash before it is a better place.
@@ -284,7 +284,7 @@ NodePtr parse_yaml(std::string_view bytes, const std::string& file, Context& con
     return nullptr;
   }
   if (!plain_text(bytes, shared_file, context)) return nullptr;
-  Builder builder(bytes, shared_file, context);
+  TreeBuilder builder(bytes, shared_file, context);
   try {
     const std::string closed =
         std::string(bytes) +
@@ -294,7 +294,7 @@ NodePtr parse_yaml(std::string_view bytes, const std::string& file, Context& con
     YAML::Parser parser(in);
     while (parser.HandleNextDocument(builder)) {
     }
-  } catch (const Stop&) {
+  } catch (const NoTree&) {
     return nullptr;
   } catch (const YAML::Exception& e) {
     if (e.msg == YAML::ErrorMsg::EOF_IN_SCALAR && builder.last.file) {

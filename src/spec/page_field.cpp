@@ -11,7 +11,7 @@ namespace mazefolio::spec {
 namespace {
 
 constexpr Length shortest_side = inches(3), longest_side = inches(60);
-constexpr std::string_view forms = "a paper, 6x9in, {width, height} or {size}";
+constexpr std::string_view form_names = "a paper, 6x9in, {width, height} or {size}";
 constexpr std::string_view separators = " ,-";
 
 const Choices<Orientation>& orientations() {
@@ -26,13 +26,13 @@ std::string_view trimmed(std::string_view text, std::string_view of = " ") {
   return text.substr(begin, text.find_last_not_of(of) - begin + 1);
 }
 
-struct PageWords {
+struct SplitPage {
   std::string size;
   std::optional<Orientation> orientation;
 };
 
 // "a4 landscape", "landscape a4": the orientation is the first word or the last.
-PageWords page_words(std::string_view text) {
+SplitPage page_words(std::string_view text) {
   const std::vector<std::string> names = names_of_choices(orientations());
   const std::string_view all = trimmed(text);
   const std::size_t first = all.find_first_of(separators), last = all.find_last_of(separators);
@@ -60,7 +60,7 @@ std::optional<std::pair<Length, Length>> page_sides(std::string_view text) {
 void read_page_text(const Node& node, const std::vector<Paper>& papers, PageSize& into, Context& context) {
   std::vector<std::string> names;
   for (const Paper& paper : papers) names.push_back(paper.name);
-  const PageWords words = page_words(node.text);
+  const SplitPage words = page_words(node.text);
   PageSize page{{}, {}, node.place(), words.orientation};
   if (const auto paper = meant_name(words.size, names)) {
     page.width = papers[*paper].width;
@@ -134,7 +134,7 @@ Field<BookSpec> page_field(const Vocabulary& vocabulary) {
           std::move(schema), [fields, &vocabulary](const Node& node, BookSpec& into, Context& context) {
             if (node.is_scalar()) return read_page_text(node, vocabulary.papers, into.page, context);
             if (!node.is_mapping())
-              return context.error(node, fmt::format("'page' must be {}, not {}", forms, found(node)));
+              return context.error(node, fmt::format("'page' must be {}, not {}", form_names, found(node)));
             PageSize page = into.page;
             page.orientation.reset();
             read_fields(node, "'page'", node.find("size") ? fields.size : fields.sides, page, context);

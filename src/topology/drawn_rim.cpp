@@ -20,10 +20,10 @@ namespace {
 
 constexpr double reach = 1.2, reach_of_tips = 1.6;  ///< pitches that a corner moves at most
 constexpr double least_rock = 0.4;                  ///< pitches from what does not move to the new rim
-constexpr double least_area = 0.3;                  ///< square pitches, of a cell
+constexpr double least_cell_area = 0.3;             ///< square pitches, of a cell
 
-using Place = std::pair<double, double>;
-Place place_of(Point p) { return {p.x, p.y}; }
+using WeightedPlace = std::pair<double, double>;
+WeightedPlace place_of(Point p) { return {p.x, p.y}; }
 
 /// Chords by the squares of one pitch that their boxes touch.
 class Chords {
@@ -185,7 +185,7 @@ class Rim {
     Corners at;
     for (std::size_t i = 0; i < 4; ++i) at[i] = now(home[i]);
     const auto side = [&](std::size_t i) { return Segment{at[i % 4], at[(i + 1) % 4]}; };
-    if (std::fabs(signed_area(std::span<const Point>(at))) < least_area) return false;
+    if (std::fabs(signed_area(std::span<const Point>(at))) < least_cell_area) return false;
     if ((signed_area(std::span<const Point>(at)) > 0) != (signed_area(std::span<const Point>(home)) > 0))
       return false;
     if (cross_each_other(side(0), side(2)) || cross_each_other(side(1), side(3))) return false;
@@ -219,7 +219,7 @@ class Rim {
 
   const Lattice& squares_;
   Chords chords_;
-  std::map<Place, Moving> corners_;
+  std::map<WeightedPlace, Moving> corners_;
   std::optional<GateCorners> gate_{};  ///< that is tried
 };
 

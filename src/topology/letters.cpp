@@ -18,12 +18,12 @@
 namespace mazefolio::topology {
 namespace {
 
-constexpr double thin = 0.18;            ///< of a stroke: what is less deep joins no letters
-constexpr double deep_enough = 0.8;      ///< of a stroke: ink behind the end of a bridge
-constexpr double off_corners = 0.35;     ///< of a stroke: a narrower notch beside a bridge is a blot
-constexpr double speck = 3;              ///< pixels: no counter, but a seam of outlines
-constexpr double least_bridge = 1.1;     ///< pitches
-constexpr double from_the_middle = 0.2;  ///< cost of a pixel off the middle, in pixels of length
+constexpr double thin = 0.18;         ///< of a stroke: what is less deep joins no letters
+constexpr double deep_enough = 0.8;   ///< of a stroke: ink behind the end of a bridge
+constexpr double off_corners = 0.35;  ///< of a stroke: a narrower notch beside a bridge is a blot
+constexpr double speck = 3;           ///< pixels: no counter, but a seam of outlines
+constexpr double least_bridge = 1.1;  ///< pitches
+constexpr double off_middle = 0.2;    ///< cost of a pixel off the middle, in pixels of length
 
 bool is_ink(std::uint32_t pixel) { return (pixel & 0xff) >= 128; }
 
@@ -134,7 +134,7 @@ Band cheapest(const Pair& pieces, const std::vector<Gap>& gaps, const Lines& lin
     }
     const double off = std::fabs(gaps[i].line + found / 2.0 - middle);
     // A narrower place is better than none.
-    const double cost = longest + lacking / width + from_the_middle * off + 10.0 * (width - found);
+    const double cost = longest + lacking / width + off_middle * off + 10.0 * (width - found);
     if (cost < best.cost)
       best = {
           cost,
@@ -146,7 +146,7 @@ Band cheapest(const Pair& pieces, const std::vector<Gap>& gaps, const Lines& lin
 }
 
 /// Without the shores of both letters.
-Rect box_of(const Band& band, double shore) {
+Rect bridge_box(const Band& band, double shore) {
   double low = HUGE_VAL, high = 0;
   for (const Gap& gap : band.gaps) {
     low = std::min(low, gap.from + 0.0);
@@ -231,9 +231,9 @@ LetterParts parts_of(const Picture& letters) {
 namespace {
 
 /// The pieces of some letters, and the ground between them.
-class Joiner {
+class StrokeJoiner {
  public:
-  explicit Joiner(const Picture& letters)
+  explicit StrokeJoiner(const Picture& letters)
       : letters_(letters),
         depths_(depths_of(letters)),
         stroke_(stroke_of(depths_)),
@@ -290,7 +290,7 @@ class Joiner {
       if (gap.from > 0) out.pixels[lines.at(gap.line, gap.from - 1)] |= 0xff;
       if (gap.to < lines.length()) out.pixels[lines.at(gap.line, gap.to)] |= 0xff;
     }
-    out.letters.bridges.push_back({box_of(band, shore()), band.down});
+    out.letters.bridges.push_back({bridge_box(band, shore()), band.down});
   }
 
   const Picture& letters_;
@@ -305,13 +305,13 @@ class Joiner {
 }  // namespace
 
 std::vector<Picture> joined_letters(const Picture& letters, std::span<const double> bridges) {
-  const Joiner joiner(letters);
+  const StrokeJoiner joiner(letters);
   std::vector<Picture> out;
   for (const double bridge : bridges) out.push_back(joiner.with_bridges(bridge));
   return out;
 }
 
-Picture joined_letters(const Picture& letters) { return Joiner(letters).with_bridges(usual_bridge); }
+Picture joined_letters(const Picture& letters) { return StrokeJoiner(letters).with_bridges(usual_bridge); }
 
 Picture read_upward(const Picture& letters) {
   const Rect box = topology::box_of(letters.rings);

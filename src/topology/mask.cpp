@@ -8,7 +8,7 @@
 namespace mazefolio::topology {
 namespace {
 
-constexpr std::size_t most_places = 4'000'000;  // a long line makes all others as long
+constexpr std::size_t most_mask_places = 4'000'000;  // a long line makes all others as long
 
 }  // namespace
 
@@ -28,9 +28,9 @@ Result<Mask> parse_mask(std::string_view text, const Place& place) {
   }
   std::size_t columns = 0;
   for (const std::string_view line : lines) columns = std::max(columns, line.size());
-  if (columns * lines.size() > most_places) {
+  if (columns * lines.size() > most_mask_places) {
     found.error(place, fmt::format("{} x {} places are more than {} million", columns, lines.size(),
-                                   most_places / 1'000'000));
+                                   most_mask_places / 1'000'000));
     return found;
   }
 

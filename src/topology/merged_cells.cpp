@@ -23,7 +23,7 @@ struct Merger {
 };
 
 // The pieces that passages connect, and those that walls of any width connect.
-struct Pieces {
+struct OpenPieces {
   DisjointSets open, touching;
   std::vector<std::uint32_t> size;  ///< of each open piece, by its root
   std::vector<double> area;         ///< likewise
@@ -35,8 +35,8 @@ std::vector<double> areas_of(const PlanarGraph& g) {
   return areas;
 }
 
-Pieces pieces_of(const PlanarGraph& g, const std::vector<double>& areas) {
-  Pieces p{DisjointSets(g.cell_limit()), DisjointSets(g.cell_limit()), {}, {}};
+OpenPieces pieces_of(const PlanarGraph& g, const std::vector<double>& areas) {
+  OpenPieces p{DisjointSets(g.cell_limit()), DisjointSets(g.cell_limit()), {}, {}};
   for (std::uint32_t w = 0; w < g.wall_limit(); ++w) {
     const auto [a, b] = g.ends(Wall{w});
     if (!g.contains(a) || !g.contains(b)) continue;
@@ -81,7 +81,7 @@ bool can_merge(const PlanarGraph& g, Cell a, Cell b) {
 // For each piece, except for the largest of those that touch, its longest wall to another piece.
 std::vector<Merger> mergers(const PlanarGraph& g, const MostMerged& most) {
   const std::vector<double> areas = areas_of(g);
-  Pieces p = pieces_of(g, areas);
+  OpenPieces p = pieces_of(g, areas);
   std::vector<std::uint32_t> largest(g.cell_limit(), g.cell_count());
   for (std::uint32_t c = 0; c < g.cell_count(); ++c) {
     const std::uint32_t open = p.open.find(c);

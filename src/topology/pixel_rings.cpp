@@ -16,7 +16,7 @@
 namespace mazefolio::topology {
 namespace {
 
-constexpr std::uint32_t none = ~std::uint32_t{0};
+constexpr std::uint32_t no_ring = ~std::uint32_t{0};
 constexpr double least_part = 2e-4;  ///< of the square around everything: smaller rings are specks
 constexpr double least_piece = 0.1;  ///< of the largest piece: smaller ones are left out
 
@@ -97,7 +97,7 @@ void smooth(Shares& shares, const Picture& picture, std::size_t times, double sm
 // other.
 class Tracer {
  public:
-  explicit Tracer(const Shares& shares) : s_(shares), follower_(2 * shares.at.size(), none) {
+  explicit Tracer(const Shares& shares) : s_(shares), follower_(2 * shares.at.size(), no_ring) {
     for (std::size_t y = 0; y + 1 < s_.rows; ++y)
       for (std::size_t x = 0; x + 1 < s_.columns; ++x) link(x, y);
   }
@@ -105,11 +105,11 @@ class Tracer {
   std::vector<std::vector<Point>> lines() {
     std::vector<std::vector<Point>> out;
     for (std::uint32_t start = 0; start < follower_.size(); ++start) {
-      if (follower_[start] == none) continue;
+      if (follower_[start] == no_ring) continue;
       std::vector<Point>& line = out.emplace_back();
-      for (std::uint32_t at = start; follower_[at] != none;) {
+      for (std::uint32_t at = start; follower_[at] != no_ring;) {
         line.push_back(place(at));
-        at = std::exchange(follower_[at], none);
+        at = std::exchange(follower_[at], no_ring);
       }
     }
     return out;

@@ -75,7 +75,7 @@ std::vector<SetLetters> set_letters(const Rect& field, const Options& options) {
 }
 
 // The letters with the widest strokes; a simpler arrangement where another's are hardly wider.
-const SetLetters* widest(const std::vector<SetLetters>& ways, bool with_room) {
+const SetLetters* widest_way(const std::vector<SetLetters>& ways, bool with_room) {
   const SetLetters* best = nullptr;
   for (const SetLetters& way : ways)
     if ((way.form || !with_room) && (!best || way.stroke > best->stroke * way.plain->letters.much_larger))
@@ -175,14 +175,14 @@ Region picture_region(const Rect& field, const Options& options) {
 
 std::optional<double> narrow_stroke(const Rect& field, const Options& options) {
   const std::vector<SetLetters> ways = set_letters(field, options);
-  const SetLetters* best = widest(ways, false);
-  return !best || widest(ways, true) ? std::nullopt : std::optional(best->stroke);
+  const SetLetters* best = widest_way(ways, false);
+  return !best || widest_way(ways, true) ? std::nullopt : std::optional(best->stroke);
 }
 
 Region lettering_region(const Rect& field, const Options& options) {
   const std::vector<SetLetters> ways = set_letters(field, options);
-  const SetLetters* best = widest(ways, true);
-  if (!best) best = widest(ways, false);
+  const SetLetters* best = widest_way(ways, true);
+  if (!best) best = widest_way(ways, false);
   if (!best) return inked(field, options, [](const Picture& picture) { return contours(picture); });
   const Picture& picture = best->form ? *best->form : *best->plain;
   return ring_region(field, picture.rings, picture.letters);

@@ -16,7 +16,7 @@
 namespace mazefolio::topology {
 namespace {
 
-constexpr std::uint32_t none = ~std::uint32_t{0};
+constexpr std::uint32_t no_edge = ~std::uint32_t{0};
 
 // Distance along a Hilbert curve of order 16 through the unit square.
 std::uint64_t hilbert(std::uint32_t x, std::uint32_t y) {
@@ -62,7 +62,7 @@ void require_closed(std::span<const Edge> outline, double tolerance) {
   }
 }
 
-std::vector<Edge> turned(std::span<const Edge> outline) {
+std::vector<Edge> reversed_outline(std::span<const Edge> outline) {
   std::vector<Edge> other_way;
   for (std::size_t i = outline.size(); i-- > 0;) other_way.push_back(reversed(outline[i]));
   return other_way;
@@ -106,11 +106,11 @@ class Corners {
       if (found != spots_.end() && found->key == d.beyond) same.join(id[d.use], id[found->use]);
     }
     // Renumbered in the order of use, so that neighbors in the plane are neighbors in memory.
-    std::vector<std::uint32_t> renumbered(limit, none);
+    std::vector<std::uint32_t> renumbered(limit, no_edge);
     std::uint32_t next = 0;
     for (std::uint32_t& i : id) {
       std::uint32_t& number = renumbered[same.find(i)];
-      if (number == none) number = next++;
+      if (number == no_edge) number = next++;
       i = number;
     }
     return {std::move(id), next};
@@ -152,13 +152,13 @@ class Mates {
   /// `same(i, j)`: two edges with the same end points coincide.
   template <class Same>
   std::vector<std::uint32_t> pair_up(Same same) const {
-    std::vector<std::uint32_t> mate(at_.size(), none);
+    std::vector<std::uint32_t> mate(at_.size(), no_edge);
     for (std::size_t point = 0; point + 1 < first_.size(); ++point)
       for (std::uint32_t i = first_[point]; i < first_[point + 1]; ++i)
         for (std::uint32_t j = i + 1; j < first_[point + 1]; ++j) {
           const std::uint32_t a = at_[i].edge, b = at_[j].edge;
           if (at_[i].end != at_[j].end || !same(a, b)) continue;
-          if (mate[a] != none || mate[b] != none)
+          if (mate[a] != no_edge || mate[b] != no_edge)
             throw std::invalid_argument("an edge belongs to more than two cells");
           mate[a] = b;
           mate[b] = a;
@@ -190,7 +190,8 @@ PlanarGraph PlanarGraph::build(std::span<const std::vector<Edge>> outlines, doub
   g.bounds_ = edge_bounds(outlines.front().at(0));
   for (const std::vector<Edge>& outline : outlines) {
     require_closed(outline, tolerance);
-    clockwise.emplace_back(signed_area(outline) < 0 ? turned_ones.emplace_back(turned(outline)) : outline);
+    clockwise.emplace_back(signed_area(outline) < 0 ? turned_ones.emplace_back(reversed_outline(outline))
+                                                    : outline);
     centers.push_back(centroid(clockwise.back()));
     for (const Edge& e : outline) g.bounds_ = enclosing(g.bounds_, edge_bounds(e));
   }
@@ -230,7 +231,7 @@ PlanarGraph PlanarGraph::build(std::span<const std::vector<Edge>> outlines, doub
   g.sides_.resize(edges.size());
   for (std::uint32_t c = 0; c < order.size(); ++c)
     for (std::uint32_t i = g.first_[c]; i < g.first_[c + 1]; ++i) {
-      if (mate[i] != none && mate[i] < i) {
+      if (mate[i] != no_edge && mate[i] < i) {
         g.sides_[i].wall = g.sides_[mate[i]].wall;
         g.ends_[index(g.sides_[i].wall)].second = Cell{c};
         continue;

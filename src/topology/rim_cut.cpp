@@ -21,7 +21,7 @@
 namespace mazefolio::topology {
 namespace {
 
-constexpr double least_part = 0.4;  ///< of the median area
+constexpr double least_cut_part = 0.4;  ///< of the median area
 /// Square pitches: what the outline itself cuts off stays cut off, however many cells are merged.
 constexpr double most_merged = 12;
 /// Square pitches, of a cell in a last attempt to cut bridges: squares lie across them, and a short bridge
@@ -130,7 +130,8 @@ std::optional<SmoothCells> smooth_cells(const GridChoice& choice, const Region& 
   if (!parts) return std::nullopt;
   const Centers centers =
       !region.letters.boxes.empty() || attempt > 0 ? Centers::in_long_rooms : Centers::with_room;
-  PlanarGraph g = with_whole_walls(without_slivers(PlanarGraph::build(*parts), least_part), doorway, centers);
+  PlanarGraph g =
+      with_whole_walls(without_slivers(PlanarGraph::build(*parts), least_cut_part), doorway, centers);
   const std::uint32_t all = g.cell_count();
   // A wall that is whole may be too narrow where one of its parts was not.
   for (std::uint32_t before = 0;;) {
@@ -150,21 +151,21 @@ double area_of(const PlanarGraph& g) {
 }
 
 /// The largest piece of the cells that a line around a shape cuts.
-struct Cut {
+struct RimCut {
   std::optional<AnyTopology> piece{};
   std::uint32_t dropped = 0, merged = 0;
   double likeness = 0;  ///< its share of the shape's area
   double lost = 0;      ///< area of the largest piece beside it
 };
 
-Cut cut_smoothly(const GridChoice& choice, const Region& region, std::string_view seed, int attempt) {
+RimCut cut_smoothly(const GridChoice& choice, const Region& region, std::string_view seed, int attempt) {
   std::optional<SmoothCells> cells = smooth_cells(choice, region, seed, attempt);
   if (!cells) return {};
   const AnyTopology t = std::move(cells->cells);
   BitSet all(cell_limit(t));
   for (std::uint32_t i = 0; i < cell_count(t); ++i) all.set(i);
   const BitSet kept = largest_piece(t, all);
-  Cut out{cut_to(t, kept), static_cast<std::uint32_t>(all.count() - kept.count()), cells->merged};
+  RimCut out{cut_to(t, kept), static_cast<std::uint32_t>(all.count() - kept.count()), cells->merged};
   out.likeness = area_of(std::get<PlanarGraph>(*out.piece)) / region.area();
   for (std::uint32_t i = 0; i < cell_count(t); ++i)
     if (kept.test(i)) all.reset(i);
@@ -172,7 +173,7 @@ Cut cut_smoothly(const GridChoice& choice, const Region& region, std::string_vie
   return out;
 }
 
-Cut better(Cut a, Cut b) { return b.likeness > a.likeness ? std::move(b) : std::move(a); }
+RimCut better(RimCut a, RimCut b) { return b.likeness > a.likeness ? std::move(b) : std::move(a); }
 
 /// At once, or in a maze of more cells.
 bool could_be_joined(const Region& region) {
@@ -197,7 +198,7 @@ Result<Grid> cut_region(const GridChoice& choice, const Region& region, std::str
                        ? "write 'pieces: joined' or 'pieces: largest', or draw them as one"
                        : "draw them as one, or write 'pieces: largest'");
   const double least = region.letters.boxes.empty() ? Region::least_likeness : least_of_letters;
-  Cut best = cut_smoothly(choice, region, seed, 0);
+  RimCut best = cut_smoothly(choice, region, seed, 0);
   for (int attempt = 1; attempt < attempts_for(region); ++attempt)
     if (best.likeness < least) best = better(std::move(best), cut_smoothly(choice, region, seed, attempt));
   if (!best.piece) return fewer(fmt::format("the line around {} cannot cut the cells", shape));

@@ -28,7 +28,7 @@ Edge edge_over(Point a, Point m, Point b) {
   return Arc{center, std::sqrt(dot(to_center, to_center)), begin, end};
 }
 
-double distance(const Edge& e, Point p) {
+double edge_distance(const Edge& e, Point p) {
   if (const auto* s = std::get_if<Segment>(&e)) return std::sqrt(squared_distance(*s, p));
   const Arc& a = std::get<Arc>(e);
   const Point from = p - a.center;
@@ -55,7 +55,7 @@ void add_smooth(std::span<const RingPoint> points, std::vector<Edge>& out) {
   const auto [middle, behind] = halfway(points);
   const Edge edge = edge_over(points.front().at, middle, points.back().at);
   const bool close = std::all_of(points.begin(), points.end(),
-                                 [&](const RingPoint& p) { return distance(edge, p.at) <= flat; });
+                                 [&](const RingPoint& p) { return edge_distance(edge, p.at) <= flat; });
   if (close || points.size() < 4) {
     out.push_back(edge);
     return;

@@ -16,8 +16,8 @@ namespace mazefolio::topology {
 namespace {
 
 namespace bp = boost::polygon;
-using Place = bp::point_data<int>;
-using Polygon = bp::polygon_with_holes_data<int>;
+using GridPoint = bp::point_data<int>;
+using GridPolygon = bp::polygon_with_holes_data<int>;
 
 constexpr double steps = 1 << 26;  ///< across everything: Boost.Polygon wants less than 2^30
 
@@ -26,11 +26,11 @@ class Raster {
   explicit Raster(const Rect& box)
       : origin_(box.center()), scale_(steps / std::max(box.width(), box.height())) {}
 
-  Place place(Point p) const {
+  GridPoint place(Point p) const {
     return {static_cast<int>(std::llround((p.x - origin_.x) * scale_)),
             static_cast<int>(std::llround((p.y - origin_.y) * scale_))};
   }
-  Point point(const Place& p) const { return origin_ + Point{p.x() + 0.0, p.y() + 0.0} * (1 / scale_); }
+  Point point(const GridPoint& p) const { return origin_ + Point{p.x() + 0.0, p.y() + 0.0} * (1 / scale_); }
 
  private:
   Point origin_;
@@ -39,7 +39,7 @@ class Raster {
 
 template <class Points, class PointOf>
 bp::polygon_data<int> polygon_of(const Points& points, const Raster& raster, PointOf point_of) {
-  std::vector<Place> places;
+  std::vector<GridPoint> places;
   places.reserve(points.size());
   for (const auto& p : points) places.push_back(raster.place(point_of(p)));
   return {places.begin(), places.end()};
@@ -57,7 +57,7 @@ class Known {
   template <class Line>
   std::pair<Ring, bool> ring(const Line& line) const {
     std::vector<Point> all;
-    for (const Place& place : line) {
+    for (const GridPoint& place : line) {
       const Point p = raster_.point(place);
       if (all.empty() || !(p == all.back())) all.push_back(p);
     }
@@ -76,7 +76,7 @@ class Known {
   }
 
  private:
-  static std::pair<int, int> key(const Place& p) { return {p.x(), p.y()}; }
+  static std::pair<int, int> key(const GridPoint& p) { return {p.x(), p.y()}; }
   const Raster& raster_;
   std::map<std::pair<int, int>, RingPoint> points_;
 };
@@ -99,11 +99,11 @@ std::vector<Ring> united(std::span<const Ring> rings, std::span<const RingPiece>
   with_strips.insert(all);
   for (const std::vector<Point>& strip : strips) with_strips.insert(polygon_of(strip, raster, itself));
 
-  std::vector<Polygon> polygons;
+  std::vector<GridPolygon> polygons;
   with_strips.get(polygons);
   const Known known(rings, raster);
   std::vector<Ring> out;
-  for (const Polygon& polygon : polygons) {
+  for (const GridPolygon& polygon : polygons) {
     out.push_back(known.ring(polygon).first);
     for (auto hole = polygon.begin_holes(); hole != polygon.end_holes(); ++hole) {
       auto [ring, is_old] = known.ring(*hole);

@@ -36,9 +36,9 @@ std::vector<Edge> as_one(const std::vector<Edge>& run) {
   return joined.size() < run.size() ? joined : run;
 }
 
-class Joiner {
+class WallJoiner {
  public:
-  explicit Joiner(const PlanarGraph& g) : g_(g), walls_at_(g.point_limit()) {
+  explicit WallJoiner(const PlanarGraph& g) : g_(g), walls_at_(g.point_limit()) {
     for (std::uint32_t w = 0; w < g.wall_limit(); ++w) {
       const auto [a, b] = g.points(Wall{w});
       ++walls_at_[a];
@@ -107,7 +107,7 @@ class Joiner {
 }  // namespace
 
 PlanarGraph with_whole_walls(const PlanarGraph& g, double doorway, Centers centers) {
-  const Joiner joiner(g);
+  const WallJoiner joiner(g);
   std::vector<std::vector<Edge>> outlines;
   for (std::uint32_t c = 0; c < g.cell_count(); ++c) outlines.push_back(joiner.outline(Cell{c}));
   return PlanarGraph::build(outlines, doorway, 1e-6, centers);

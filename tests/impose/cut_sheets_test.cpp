@@ -73,7 +73,7 @@ TEST_CASE("holes take an inch from each page") {
 }
 
 TEST_CASE("every way keeps all pages in their windows, inside the sheet") {
-  Details details;
+  SheetDetails details;
   details.poster = {1191, 1684};
   for (const WayRow& way : ways())
     for (const Size page : {half, quarter, Size{842, 595}, Size{500, 500}}) {

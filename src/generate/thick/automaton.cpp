@@ -147,7 +147,7 @@ Result<Maze> attempt(const Lattice& field, const BitSet& inner, const Settings& 
   return maze;
 }
 
-Outcome check(const AnyTopology& topology, const Options& options) {
+Outcome check_automaton(const AnyTopology& topology, const Options& options) {
   const Rule rule = parse_rule(options.text("rule")).value();
   const auto neighbors = static_cast<int>(parse_neighborhood(options.text("neighbourhood"))->size());
   if (const int most = highest_count(rule); most > neighbors)
@@ -168,8 +168,8 @@ Outcome check(const AnyTopology& topology, const Options& options) {
   return Done{};
 }
 
-Result<Maze> draft_maze(std::shared_ptr<const AnyTopology> field, const Options& options, Rng& rng,
-                        Growth* growth) {
+Result<Maze> draft_automaton(std::shared_ptr<const AnyTopology> field, const Options& options, Rng& rng,
+                             Growth* growth) {
   const Lattice& squares = std::get<Lattice>(*field);
   const BitSet inner = inner_cells(squares);
   const Settings settings(options);
@@ -237,9 +237,9 @@ GeneratorRow automaton_row() {
   row.in_pieces = [](const Options& options) {
     return options.text("connect") == "none" ? std::string_view("connect: none") : std::string_view();
   };
-  row.draft = draft_maze;
+  row.draft = draft_automaton;
   row.records.generations = true;
-  row.check_fit = check;
+  row.check_fit = check_automaton;
   row.steps = [](double, const Options& options) {  // for many cells at once, where the rule does not settle
     return 0.06 * most_generations(options);
   };

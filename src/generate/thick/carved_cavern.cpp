@@ -11,8 +11,8 @@
 namespace mazefolio::generate {
 namespace {
 
-Result<Maze> draft_maze(std::shared_ptr<const AnyTopology> topology, const Options& options, Rng& rng,
-                        Growth* growth) {
+Result<Maze> carved_draft(std::shared_ptr<const AnyTopology> topology, const Options& options, Rng& rng,
+                          Growth* growth) {
   const Lattice& field = std::get<Lattice>(*topology);
   const Result<BitSet> ground = ground_of(field);
   if (!ground) return ground.found();
@@ -23,7 +23,7 @@ Result<Maze> draft_maze(std::shared_ptr<const AnyTopology> topology, const Optio
 
 GeneratorRow carved_cavern_row() {
   return digging_row("cavern-carved", "passages dug into rock, with blocks of rock left between them",
-                     order_option("where is dug next: winding, with short twigs, or between"), draft_maze);
+                     order_option("where is dug next: winding, with short twigs, or between"), carved_draft);
 }
 
 }  // namespace mazefolio::generate

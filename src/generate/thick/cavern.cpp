@@ -33,13 +33,13 @@ std::optional<Annealing> annealing_of(const Options& options, std::uint32_t floo
   return Annealing{{20, 20, 40, style == "winding" ? 6 : -2}, 0.2};
 }
 
-CellCount fitting(CellCount most, const Options&) {
+CellCount fitting_cavern(CellCount most, const Options&) {
   if (most.columns < 3 || most.rows < 3) return {};
   if (most.columns % 2 == 0 && most.rows % 2 == 0) --(most.columns > most.rows ? most.columns : most.rows);
   return most;
 }
 
-Outcome check(const AnyTopology& topology, const Options&) {
+Outcome check_caves(const AnyTopology& topology, const Options&) {
   const Lattice& field = std::get<Lattice>(topology);
   const std::uint32_t columns = field.columns(), rows = field.rows();
   if (columns < 3 || rows < 3)
@@ -61,8 +61,8 @@ BitSet floor_of(const Lattice& field, const Frontier& cavern) {
   return floor;
 }
 
-Result<Maze> draft_maze(std::shared_ptr<const AnyTopology> topology, const Options& options, Rng& rng,
-                        Growth* growth) {
+Result<Maze> draft_cavern(std::shared_ptr<const AnyTopology> topology, const Options& options, Rng& rng,
+                          Growth* growth) {
   const Lattice& field = std::get<Lattice>(*topology);
   const std::uint32_t columns = field.columns() - 1, rows = field.rows() - 1, pixels = columns * rows / 2 - 1;
   const std::uint64_t attempts = bounded_attempts(columns, rows, 300 * options.real("effort"));
@@ -99,10 +99,10 @@ GeneratorRow cavern_row() {
         real_option("dead_end_share", "0", "share of the floor that are dead ends; 0: as it comes", 0, 0.25),
         real_option("effort", "1", "how long it is worked at", 0.1, 10)}},
       Needs::rectangle};
-  row.draft = draft_maze;
+  row.draft = draft_cavern;
   row.records.states = true;
-  row.fitting = fitting;
-  row.check_fit = check;
+  row.fitting = fitting_cavern;
+  row.check_fit = check_caves;
   row.steps = [](double, const Options& options) { return 3600 * options.real("effort"); };
   return row;
 }

@@ -29,7 +29,7 @@
 namespace mazefolio::generate {
 namespace {
 
-constexpr int most_tries = 20;
+constexpr int most_colorings = 20;
 // Rooms are polygons of about a kilobyte each; their places are integers of 32 bits.
 constexpr std::uint32_t most_rooms = 1'500'000, longest_side = 40'000;
 
@@ -269,7 +269,7 @@ Outcome check_pair(std::string_view text) {
       fmt::format("'pair' must be perfect, any, or a number of 'mazefolio list colourings', not '{}'", text));
 }
 
-Outcome check(const AnyTopology& topology, const Options& options) {
+Outcome check_coloring(const AnyTopology& topology, const Options& options) {
   const ColorLattice lattice = lattice_of(options);
   if (Outcome colors = check_colors(lattice); !colors) return colors;
   const Lattice& field = std::get<Lattice>(topology);
@@ -319,7 +319,7 @@ Outcome check(const AnyTopology& topology, const Options& options) {
                   named(lattice), wanted == "any" ? "usable" : wanted));
 }
 
-CellCount fitting(CellCount most, const Options& options) {
+CellCount fitting_color(CellCount most, const Options& options) {
   const ColorLattice lattice = lattice_of(options);
   const auto snug = [](std::uint32_t most_cells, int period) {
     const auto step = static_cast<std::uint32_t>(period);
@@ -329,8 +329,8 @@ CellCount fitting(CellCount most, const Options& options) {
   return {snug(most.columns, std::gcd(lattice.ux, lattice.vx)), snug(most.rows, lattice.vy)};
 }
 
-Result<Maze> draft_maze(std::shared_ptr<const AnyTopology> field, const Options& options, Rng& rng,
-                        Growth* growth) {
+Result<Maze> draft_coloring(std::shared_ptr<const AnyTopology> field, const Options& options, Rng& rng,
+                            Growth* growth) {
   const Lattice& squares = std::get<Lattice>(*field);
   const ColorLattice lattice = lattice_of(options);
   if (const auto walls = written(lattice, options))
@@ -340,7 +340,7 @@ Result<Maze> draft_maze(std::shared_ptr<const AnyTopology> field, const Options&
   if (const auto i = parse_integer(wanted))
     return attempt(squares, lattice, choice.at(static_cast<std::size_t>(*i)), options, rng, growth);
   Result<Maze> made = failure("no pair of walls is left");
-  for (int i = 0; i < most_tries && !made; ++i) {
+  for (int i = 0; i < most_colorings && !made; ++i) {
     const std::optional<Walls> walls = choice.draw(rng);
     if (!walls) break;
     made = attempt(squares, lattice, *walls, options, rng, growth);
@@ -372,10 +372,10 @@ GeneratorRow coloring_row() {
         integer_option("offset_y", "0", "rows by which the pattern is shifted", 0, most_colors - 1)}},
       Needs::squares};
   row.perfect = false;
-  row.draft = draft_maze;
+  row.draft = draft_coloring;
   row.records = {.order = true, .parts = true, .coloring = true};
-  row.fitting = fitting;
-  row.check_fit = check;
+  row.fitting = fitting_color;
+  row.check_fit = check_coloring;
   row.steps = carver_steps;
   return row;
 }

@@ -19,8 +19,8 @@
 namespace mazefolio::generate {
 namespace {
 
-Result<Maze> draft_maze(std::shared_ptr<const AnyTopology> topology, const Options& options, Rng& rng,
-                        Growth* growth) {
+Result<Maze> draft_mazogs(std::shared_ptr<const AnyTopology> topology, const Options& options, Rng& rng,
+                          Growth* growth) {
   constexpr int most_tries = 20;
   const Lattice& field = std::get<Lattice>(*topology);
   const Result<BitSet> ground = ground_of(field);
@@ -42,7 +42,7 @@ Result<Maze> draft_maze(std::shared_ptr<const AnyTopology> topology, const Optio
 GeneratorRow mazogs_row() {
   return digging_row("mazogs", "a cavern as in the old game: random tunnels that touch at their corners",
                      real_option("floor", "0.5", "least share of floor within the frame", 0, 0.58),
-                     draft_maze);
+                     draft_mazogs);
 }
 
 }  // namespace mazefolio::generate

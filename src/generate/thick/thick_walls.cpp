@@ -91,8 +91,8 @@ Result<Lattice> thin_in(const Lattice& field) {
   return std::get<Lattice>(cut_to(all, largest));
 }
 
-Result<Maze> draft_maze(std::shared_ptr<const AnyTopology> field, const Options& options, Rng& rng,
-                        Growth* growth) {
+Result<Maze> draft_thick(std::shared_ptr<const AnyTopology> field, const Options& options, Rng& rng,
+                         Growth* growth) {
   const Lattice& squares = std::get<Lattice>(*field);
   const Result<Lattice> standing = thin_in(squares);
   if (!standing) return standing.found();
@@ -107,7 +107,7 @@ Result<Maze> draft_maze(std::shared_ptr<const AnyTopology> field, const Options&
   return thick_maze(squares, floor);
 }
 
-CellCount fitting(CellCount most, const Options&) {
+CellCount fitting_thick(CellCount most, const Options&) {
   const CellCount odd{(most.columns + 1) / 2 * 2 - 1, (most.rows + 1) / 2 * 2 - 1};
   return most.columns < 3 || most.rows < 3 ? CellCount{} : odd;
 }
@@ -115,7 +115,7 @@ CellCount fitting(CellCount most, const Options&) {
 Outcome check(const AnyTopology& field, const Options& options) {
   const Lattice& squares = std::get<Lattice>(field);
   const CellCount size{squares.columns(), squares.rows()};
-  if (fitting(size, options) != size)
+  if (fitting_thick(size, options) != size)
     return failure(fmt::format("thick walls need an odd number of columns and rows, 3 at least, not {}x{}",
                                size.columns, size.rows));
   const Result<Lattice> thin = thin_in(squares);
@@ -130,10 +130,10 @@ GeneratorRow thick_row() {
                     {carver_option("the generator of the maze")}},
                    Needs::squares};
   row.of_thin = true;
-  row.draft = draft_maze;
+  row.draft = draft_thick;
   row.records.order = true;
   row.records.weights = true;
-  row.fitting = fitting;
+  row.fitting = fitting_thick;
   row.check_fit = check;
   row.steps = carver_steps;
   return row;

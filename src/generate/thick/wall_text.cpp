@@ -28,7 +28,7 @@ std::string without_brackets(std::string_view text) {
     if (c != ' ') plain += c;
   if (!plain.starts_with("[[") || !plain.ends_with("]]")) return plain;
   plain = plain.substr(2, plain.size() - 4);
-  for (std::size_t at = 0; (at = plain.find("],[", at)) != std::string::npos;) plain.replace(at, 3, ";");
+  for (std::size_t at = 0; (at = plain.find("],[", at)) != std::string::npos;) plain.replace(at, 3, 1, ';');
   return plain;
 }
 

@@ -15,7 +15,7 @@
 namespace mazefolio::generate {
 namespace {
 
-constexpr double same = 1e-6;
+constexpr double same_place = 1e-6;
 
 using Filed = std::map<std::pair<int, int>, std::vector<Point>>;
 
@@ -37,13 +37,13 @@ double share_at(const Edge& edge, Point p) {
     share = dot(p - s.from, s.to - s.from) / dot(s.to - s.from, s.to - s.from);
   }
   const Point miss = point_on(edge, share) - p;
-  const double margin = same / edge_length(edge);
-  const bool inside = dot(miss, miss) < same * same && share > margin && share < 1 - margin;
+  const double margin = same_place / edge_length(edge);
+  const bool inside = dot(miss, miss) < same_place * same_place && share > margin && share < 1 - margin;
   return inside ? share : 0;
 }
 
 std::vector<double> shares_along(const Edge& edge, const Filed& corners) {
-  const Rect box = inset(edge_bounds(edge), -same);
+  const Rect box = inset(edge_bounds(edge), -same_place);
   const auto [left, top] = square_of({box.x0, box.y0});
   const auto [right, bottom] = square_of({box.x1, box.y1});
   std::vector<double> shares;
@@ -69,7 +69,7 @@ std::vector<Outline> with_common_corners(const std::vector<Outline>& outlines) {
     for (const Edge& edge : outline) {
       double from = 0;
       for (const double share : shares_along(edge, corners)) {
-        if ((share - from) * edge_length(edge) < same) continue;
+        if ((share - from) * edge_length(edge) < same_place) continue;
         split.push_back(part_of(edge, from, share));
         from = share;
       }

@@ -77,7 +77,8 @@ CellCount fitting(CellCount most, const Options& options) {
   return side <= room ? CellCount{side, side} : CellCount{};
 }
 
-Result<Maze> draft_maze(std::shared_ptr<const AnyTopology> field, const Options& options, Rng&, Growth*) {
+Result<Maze> draft_labyrinth(std::shared_ptr<const AnyTopology> field, const Options& options, Rng&,
+                             Growth*) {
   const Lattice& squares = std::get<Lattice>(*field);
   const Labyrinth labyrinth = labyrinth_for(options, std::min(squares.columns(), squares.rows()));
   const std::uint32_t side = side_of(labyrinth);
@@ -113,7 +114,7 @@ GeneratorRow labyrinth_row() {
       Needs::rectangle};
   row.sets_gates = true;
   row.records.walk = true;
-  row.draft = draft_maze;
+  row.draft = draft_labyrinth;
   row.fitting = fitting;
   return row;
 }

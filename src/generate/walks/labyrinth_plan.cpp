@@ -35,10 +35,10 @@ std::vector<SeedLine> seed_lines(int angles) {
 }
 
 /// The turns on both sides of the axis, left first.
-using Sides = std::array<std::vector<LabyrinthTurn>, 2>;
+using TurnSides = std::array<std::vector<LabyrinthTurn>, 2>;
 
-Sides sides_of(const std::vector<int>& order) {
-  Sides sides;
+TurnSides sides_of(const std::vector<int>& order) {
+  TurnSides sides;
   int here = 0;
   for (std::size_t i = 0; i <= order.size(); ++i) {
     const int next = i < order.size() ? order[i] : static_cast<int>(order.size()) + 1;
@@ -105,14 +105,14 @@ std::vector<int> seed_pattern_order(int angles) {
 Labyrinth labyrinth_of(const std::vector<int>& order) {
   Labyrinth labyrinth;
   labyrinth.circuits = static_cast<int>(order.size());
-  const Sides sides = sides_of(order);
+  const TurnSides sides = sides_of(order);
   labyrinth.arms.front() = sides[0];
   labyrinth.arms.back() = sides[1];
   return labyrinth;
 }
 
 Outcome check_crossings(const std::vector<int>& order) {
-  const Sides sides = sides_of(order);
+  const TurnSides sides = sides_of(order);
   for (const std::vector<LabyrinthTurn>& side : sides)
     for (const LabyrinthTurn& a : side)
       for (const LabyrinthTurn& b : side)

@@ -57,8 +57,8 @@ BitSet passages_from(const Lattice& squares, const CellPath& way, Rng& rng, Grow
   return std::move(open).take();
 }
 
-Result<Maze> draft_maze(std::shared_ptr<const AnyTopology> field, const Options& options, Rng& rng,
-                        Growth* growth) {
+Result<Maze> draft_picture(std::shared_ptr<const AnyTopology> field, const Options& options, Rng& rng,
+                           Growth* growth) {
   const Lattice& squares = std::get<Lattice>(*field);
   const Picture* picture = options.picture();
   if (!picture) return failure("the picture is missing: name its file as the option 'picture'");
@@ -92,7 +92,7 @@ Result<Maze> draft_maze(std::shared_ptr<const AnyTopology> field, const Options&
   return maze;
 }
 
-Outcome check(const AnyTopology& squares, const Options&) {
+Outcome check_picture(const AnyTopology& squares, const Options&) {
   const Lattice& t = std::get<Lattice>(squares);
   if (t.columns() >= least_side && t.rows() >= least_side) return Done{};
   return failure(
@@ -100,7 +100,7 @@ Outcome check(const AnyTopology& squares, const Options&) {
                   least_side, least_side));
 }
 
-CellCount fitting(CellCount most, const Options&) {
+CellCount fitting_picture(CellCount most, const Options&) {
   return most.columns >= least_side && most.rows >= least_side ? most : CellCount{};
 }
 
@@ -117,12 +117,12 @@ GeneratorRow picture_row() {
         choice_option("invert", "fill what is light or transparent instead", {"no", "yes"}),
         std::move(carver)}},
       Needs::rectangle};
-  row.draft = draft_maze;
+  row.draft = draft_picture;
   row.sets_gates = true;
   row.pictures = true;
   row.records.order = true;
-  row.fitting = fitting;
-  row.check_fit = check;
+  row.fitting = fitting_picture;
+  row.check_fit = check_picture;
   row.steps = carver_steps;
   return row;
 }

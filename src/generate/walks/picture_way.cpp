@@ -23,7 +23,7 @@ struct Reach {
 
 /// A step of the round of a part that may be left out: the path arrives at `in` beside one of its cells and
 /// goes on from `out` beside the other.
-struct Door {
+struct WayDoor {
   std::uint32_t part = 0, step = 0;
   bool onward = false;  ///< the part is walked in the order of its round
   Cell in{}, out{};
@@ -138,8 +138,8 @@ class Router {
   }
 
   /// Every door of a part to a ground whose two sides can be reached, with its cost.
-  std::vector<Door> doors(std::uint32_t part, std::uint32_t ground, const Reach& come, const Reach& go) {
-    std::vector<Door> out;
+  std::vector<WayDoor> doors(std::uint32_t part, std::uint32_t ground, const Reach& come, const Reach& go) {
+    std::vector<WayDoor> out;
     const CellPath& round = plan_.rounds[part];
     for (std::uint32_t i = 0; i < round.size(); ++i) {
       const auto is_here = [&](const Cut& cut) { return cut.step == i; };
@@ -157,7 +157,8 @@ class Router {
         });
       });
     }
-    std::stable_sort(out.begin(), out.end(), [](const Door& a, const Door& b) { return a.cost < b.cost; });
+    std::stable_sort(out.begin(), out.end(),
+                     [](const WayDoor& a, const WayDoor& b) { return a.cost < b.cost; });
     return out;
   }
 
@@ -225,9 +226,9 @@ class Router {
   }
 
   /// Enters through the cheapest door behind which the path can go on.
-  std::optional<Door> pass(const std::vector<Door>& choice, const Reach& come,
-                           const std::vector<std::uint32_t>& parts, std::uint32_t ground,
-                           const std::vector<Cell>& goals, CellPath& path) {
+  std::optional<WayDoor> pass(const std::vector<WayDoor>& choice, const Reach& come,
+                              const std::vector<std::uint32_t>& parts, std::uint32_t ground,
+                              const std::vector<Cell>& goals, CellPath& path) {
     constexpr std::size_t most_doors = 30;
     for (std::size_t i = 0; i < std::min(choice.size(), most_doors); ++i) {
       const CellPath way = way_to(come, choice[i].in);
@@ -242,13 +243,13 @@ class Router {
   }
 
   /// The round of a part from door to door, with visits to the parts in its holes.
-  bool walk(const Door& door, std::uint32_t ground, CellPath& path) {
+  bool walk(const WayDoor& door, std::uint32_t ground, CellPath& path) {
     std::vector<Cut>& cuts = cuts_[door.part];
     cuts.push_back({door.step, {}});
     for (const std::uint32_t hole : grounds_at_[door.part]) {
       if (hole == ground || parts_to_visit(hole).empty()) continue;
       const Reach near = reach(cells_beside(parts_to_visit(hole), hole));
-      const std::vector<Door> choice = doors(door.part, hole, near, near);
+      const std::vector<WayDoor> choice = doors(door.part, hole, near, near);
       if (choice.empty()) return false;
       auto visit = chain(hole, {choice[0].in}, {choice[0].out});
       if (!visit) return false;

@@ -24,11 +24,11 @@
 namespace mazefolio::generate {
 namespace {
 
-using Field = std::shared_ptr<const AnyTopology>;
-constexpr int most_tries = 4;
+using AnyField = std::shared_ptr<const AnyTopology>;
+constexpr int most_walks = 4;
 constexpr double least_likeness = 0.6;  // of blocks: with less a shape cannot be told
 
-const Lattice& lattice(const Field& field) { return std::get<Lattice>(*field); }
+const Lattice& lattice(const AnyField& field) { return std::get<Lattice>(*field); }
 
 /// A loop is a round walk, whatever makes it.
 bool is_round_walk(const Options& options) { return options.text("method") == "loop" || is_closed(options); }
@@ -38,7 +38,7 @@ std::size_t may_stay_out(const Lattice& t, const Options& options) {
 }
 
 /// The cells of the walk as a field of their own.
-Field field_of(const Field& field, const CellPath& walk) {
+AnyField field_of(const AnyField& field, const CellPath& walk) {
   const Lattice& t = lattice(field);
   if (walk.size() == t.cell_count()) return field;
   BitSet out = t.present();
@@ -77,7 +77,7 @@ Diagnostics none_there(const Options& options) {
 }
 
 /// From end 0 to end 1, which are led to the places that the options name.
-Result<Maze> between_ends(const Field& field, Chain& chain, const Options& options, Rng& rng) {
+Result<Maze> between_ends(const AnyField& field, Chain& chain, const Options& options, Rng& rng) {
   const RimEnds ends(*field, options.text("from"), options.text("to"));
   const Lattice& t = lattice(field);
   const std::uint64_t patience = 20'000 + 60 * std::uint64_t{t.cell_count()};
@@ -109,7 +109,7 @@ std::optional<CellPath> closed(const Lattice& t, Chain& chain, Rng& rng) {
   return std::nullopt;
 }
 
-Result<Maze> small(const Field& field, const Options& options, Rng& rng, TriedWalk& tried) {
+Result<Maze> small(const AnyField& field, const Options& options, Rng& rng, TriedWalk& tried) {
   const bool round = is_round_walk(options);
   const RimEnds ends(*field, options.text("from"), options.text("to"));
   tried = try_all_walks(lattice(field), ends.starts(), ends.ends(), round, rng);
@@ -118,7 +118,7 @@ Result<Maze> small(const Field& field, const Options& options, Rng& rng, TriedWa
   return ends.with_gates(walk_maze(field, *tried.walk), *tried.walk, rng);
 }
 
-Result<Maze> searched(const Field& field, const Options& options, Rng& rng, Growth* growth) {
+Result<Maze> searched(const AnyField& field, const Options& options, Rng& rng, Growth* growth) {
   const Lattice& t = lattice(field);
   const bool round = is_round_walk(options);
   const std::size_t out = may_stay_out(t, options);
@@ -129,13 +129,13 @@ Result<Maze> searched(const Field& field, const Options& options, Rng& rng, Grow
   }
   CellPath best;
   Result<Maze> made = failure("no walk was found");
-  for (int i = 0; i < most_tries && !made; ++i) {
+  for (int i = 0; i < most_walks && !made; ++i) {
     CellPath walk = found_walk(t, out, rng);
     // A round walk over squares has as many of both colors.
     if (round && has_colors(t) && walk.size() % 2 != 0 && walk.size() + out > t.cell_count()) walk.pop_back();
     if (walk.size() > best.size()) best = walk;
     if (walk.size() + out < t.cell_count() || walk.size() < 2) continue;
-    const Field own = field_of(field, walk);
+    const AnyField own = field_of(field, walk);
     Chain chain(lattice(own), walk);
     mix_well(lattice(own), chain, rng, growth);
     if (!round) {
@@ -152,7 +152,7 @@ Result<Maze> searched(const Field& field, const Options& options, Rng& rng, Grow
   return best.size() + out < t.cell_count() ? none_found(t, best, out, round, rng) : std::move(made);
 }
 
-Result<Maze> doubled(const Field& field, const Options& options, Rng& rng, Growth* growth) {
+Result<Maze> doubled(const AnyField& field, const Options& options, Rng& rng, Growth* growth) {
   const Lattice& t = lattice(field);
   const HalfSize halves = half_size(t);
   const Mask& half = halves.blocks;
@@ -210,7 +210,7 @@ Outcome check_shape_walk(const AnyTopology& field, const Options& options) {
                         method == "backbite" && may_stay_out(t, options) == 0);
 }
 
-Result<Maze> shape_walk(const Field& field, const Options& options, Rng& rng, Growth* growth) {
+Result<Maze> shape_walk(const AnyField& field, const Options& options, Rng& rng, Growth* growth) {
   return options.text("method") == "doubled" ? doubled(field, options, rng, growth)
                                              : searched(field, options, rng, growth);
 }

@@ -135,7 +135,7 @@ bool is_plain(const Lattice& t, const Options& options) {
   return t.degree() == 4 && t.is_full() && options.real("leave") == 0;
 }
 
-Result<Maze> draft_maze(Field field, const Options& options, Rng& rng, Growth* growth) {
+Result<Maze> draft_unicursal(Field field, const Options& options, Rng& rng, Growth* growth) {
   const Lattice& t = std::get<Lattice>(*field);
   if (!is_plain(t, options)) return shape_walk(field, options, rng, growth);
   const std::string& method = options.text("method");
@@ -145,7 +145,7 @@ Result<Maze> draft_maze(Field field, const Options& options, Rng& rng, Growth* g
   return opened(std::move(field), std::move(round), options, rng);
 }
 
-Outcome check(const AnyTopology& squares, const Options& options) {
+Outcome check_unicursal(const AnyTopology& squares, const Options& options) {
   const Lattice& t = std::get<Lattice>(squares);
   const std::string& method = options.text("method");
   const std::uint64_t cells = std::uint64_t{t.columns()} * t.rows();
@@ -164,13 +164,13 @@ Outcome check(const AnyTopology& squares, const Options& options) {
   return is_closed(options) ? check_mark(squares, options) : check_opening(squares, options);
 }
 
-CellCount fitting(CellCount most, const Options& options) {
+CellCount fitting_unicursal(CellCount most, const Options& options) {
   if (options.real("leave") > 0) return most;
   // The largest possible size is at most one column and one row smaller.
   for (const CellCount less : {CellCount{0, 0}, CellCount{1, 0}, CellCount{0, 1}, CellCount{1, 1}}) {
     if (most.columns <= less.columns || most.rows <= less.rows) continue;
     const CellCount size{most.columns - less.columns, most.rows - less.rows};
-    if (check(Lattice::square(size.columns, size.rows), options)) return size;
+    if (check_unicursal(Lattice::square(size.columns, size.rows), options)) return size;
   }
   return {};
 }
@@ -192,11 +192,11 @@ GeneratorRow unicursal_row() {
                       {"yes", "no"}),
         real_option("leave", "0", "the share of the cells that the walk may leave out", 0, 0.5)}},
       Needs::lattice};
-  row.draft = draft_maze;
+  row.draft = draft_unicursal;
   row.sets_gates = true;
   row.records.walk = true;
-  row.fitting = fitting;
-  row.check_fit = check;
+  row.fitting = fitting_unicursal;
+  row.check_fit = check_unicursal;
   row.steps = [](double cells, const Options& options) {
     return options.text("method") == "doubled" ? carver_steps(cells / 4, options) : backbite_steps(cells);
   };

@@ -56,7 +56,7 @@ double root(double a) { return std::sqrt(a); }
 double whole_part(double a) { return std::floor(a); }
 double absolute(double a) { return std::fabs(a); }
 // Not std::min, because NaN must be kept.
-double least(const double* values, int count) {
+double least_value(const double* values, int count) {
   double best = values[0];
   for (int i = 1; i < count; ++i) best = std::isnan(best) || values[i] >= best ? best : values[i];
   return best;
@@ -137,7 +137,7 @@ void set_up(mu::Parser& parser, V& variables) {
   parser.DefineInfixOprt("-", negative);
   parser.DefineInfixOprt("+", same);
   parser.DefineFun("abs", absolute, false);
-  parser.DefineFun("min", least, false);
+  parser.DefineFun("min", least_value, false);
   parser.DefineFun("max", greatest, false);
   parser.DefineFun("sqrt", root, false);
   parser.DefineFun("floor", whole_part, false);

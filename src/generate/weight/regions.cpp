@@ -20,7 +20,7 @@
 namespace mazefolio::generate {
 namespace {
 
-constexpr std::uint32_t most_columns = 64, most_parts = 256, most_colors = 16;
+constexpr std::uint32_t most_columns = 64, most_regions = 256, most_colors = 16;
 constexpr std::uint32_t least_spot = 4;  ///< cells of one color that are a room by themselves
 
 std::vector<Cell> cells_of(const AnyTopology& topology) {
@@ -201,7 +201,7 @@ Result<RegionRule> parse_region_rule(std::string_view text) {
   }
   if (words[0] == "stripes" || words[0] == "sites") {
     rule.kind = words[0] == "sites" ? Kind::sites : Kind::stripes;
-    const auto count = words.size() > 1 ? count_in(words[1], most_parts) : std::nullopt;
+    const auto count = words.size() > 1 ? count_in(words[1], most_regions) : std::nullopt;
     const auto degrees = words.size() > 2 ? parse_real(words[2]) : 0;
     if (count && degrees && std::fabs(*degrees) <= 360 &&
         words.size() <= (rule.kind == Kind::sites ? 2 : 3)) {
@@ -209,7 +209,7 @@ Result<RegionRule> parse_region_rule(std::string_view text) {
       rule.degrees = *degrees;
       return rule;
     }
-    return failure(fmt::format("'regions' must have 1 to {} {}{}, not '{}'", most_parts, words[0],
+    return failure(fmt::format("'regions' must have 1 to {} {}{}, not '{}'", most_regions, words[0],
                                rule.kind == Kind::sites ? "" : " and perhaps an angle of up to 360", text));
   }
   const std::size_t cross = words[0].find('x');

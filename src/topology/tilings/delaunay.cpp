@@ -59,8 +59,8 @@ std::vector<Outline> triangles_between(const std::vector<Point>& points, const R
                        static_cast<int>(std::llround((p.y - box.y0) * scale)));
   boost::polygon::voronoi_diagram<double> diagram;
   boost::polygon::construct_voronoi(sites.begin(), sites.end(), &diagram);
-  std::vector<Outline> outlines;
-  outlines.reserve(diagram.num_vertices());
+  std::vector<Outline> triangle_outlines;
+  triangle_outlines.reserve(diagram.num_vertices());
   for (const auto& vertex : diagram.vertices()) {
     std::vector<Point> around;
     const auto* edge = vertex.incident_edge();
@@ -70,12 +70,12 @@ std::vector<Outline> triangles_between(const std::vector<Point>& points, const R
     } while (edge != vertex.incident_edge());
     for (std::size_t i = 2; i < around.size(); ++i)
       if (cross(around[i - 1] - around[0], around[i] - around[0]) != 0)
-        outlines.push_back(closed_outline({around[0], around[i - 1], around[i]}));
+        triangle_outlines.push_back(closed_outline({around[0], around[i - 1], around[i]}));
   }
-  return outlines;
+  return triangle_outlines;
 }
 
-std::vector<Outline> outlines(const Region& region, const Options& options, Rng& rng) {
+std::vector<Outline> triangle_outlines(const Region& region, const Options& options, Rng& rng) {
   const Rect& field = region.field;
   const double area = field.width() * field.height();
   const Rect box = is_ragged(region, options) ? inset(field, -margin) : field;
@@ -89,7 +89,7 @@ std::vector<Outline> outlines(const Region& region, const Options& options, Rng&
 }
 
 /// As large as so many triangles, in the proportions of the size.
-Size extent(CellCount size) {
+Size delaunay_extent(CellCount size) {
   const double pitches = std::sqrt(triangle_area);
   return {size.columns * pitches, size.rows * pitches};
 }
@@ -97,8 +97,8 @@ Size extent(CellCount size) {
 }  // namespace
 
 GridRow delaunay_row() {
-  GridRow row =
-      polygon_row("delaunay", "random triangles (Delaunay)", 0.65, extent, outlines, strewn_options());
+  GridRow row = polygon_row("delaunay", "random triangles (Delaunay)", 0.65, delaunay_extent,
+                            triangle_outlines, strewn_options());
   row.random = true;
   // Between points that nothing keeps apart many triangles are flat.
   row.doorway_share = [](const Options& options) {

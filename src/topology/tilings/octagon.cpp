@@ -14,9 +14,11 @@ const double root2 = std::sqrt(2.0);
 const double side = 6 / (2 * (1 + root2) + 4 * (1 + root2 / 2));
 const double unit = (1 + root2) * side;
 
-Size extent(CellCount size) { return {whole_units(size.columns, unit), whole_units(size.rows, unit)}; }
+Size octagon_extent(CellCount size) {
+  return {whole_units(size.columns, unit), whole_units(size.rows, unit)};
+}
 
-std::vector<Outline> outlines(const Region& region, const Options&, Rng&) {
+std::vector<Outline> octagon_outlines(const Region& region, const Options&, Rng&) {
   const double cut = side / root2, far = unit - cut;
   return repeated(
       {{{cut, 0}, {far, 0}, {unit, cut}, {unit, far}, {far, unit}, {cut, unit}, {0, far}, {0, cut}},
@@ -27,7 +29,8 @@ std::vector<Outline> outlines(const Region& region, const Options&, Rng&) {
 }  // namespace
 
 GridRow octagon_row() {
-  return polygon_row("octagon", "octagons, with small squares between them", 0.51, extent, outlines);
+  return polygon_row("octagon", "octagons, with small squares between them", 0.51, octagon_extent,
+                     octagon_outlines);
 }
 
 }  // namespace mazefolio::topology

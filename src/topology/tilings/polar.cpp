@@ -13,7 +13,7 @@
 namespace mazefolio::topology {
 namespace {
 
-constexpr double widest = 1.45;      // the inner arc of a cell, in pitches
+constexpr double widest_arc = 1.45;  // the inner arc of a cell, in pitches
 constexpr int innermost = 6;         // cells around the center
 constexpr double widest_gate = 1.3;  // a longer arc of the rim is cut, with a gate of one pitch in its middle
 
@@ -22,13 +22,13 @@ std::vector<int> cells_of_rings(int rings) {
   std::vector<int> cells{1};
   for (int ring = 1; ring < rings; ++ring) {
     int n = ring == 1 ? innermost : cells.back();
-    if (2 * std::numbers::pi * ring / n >= widest) n *= 2;
+    if (2 * std::numbers::pi * ring / n >= widest_arc) n *= 2;
     cells.push_back(n);
   }
   return cells;
 }
 
-std::vector<Outline> outlines(const Region& region, const Options& options, Rng&) {
+std::vector<Outline> polar_outlines(const Region& region, const Options& options, Rng&) {
   const double radius = std::min(region.field.width(), region.field.height()) / 2;
   const int rings = std::max(1, static_cast<int>(radius + 1e-9));
   const double thick = std::min(radius, 1.0);
@@ -40,7 +40,7 @@ std::vector<Outline> outlines(const Region& region, const Options& options, Rng&
   const auto arc = [&](int ring, int from, int to, int n) {
     return Arc{center, ring * thick, angle(from, n), angle(to, n)};
   };
-  std::vector<Outline> outlines;
+  std::vector<Outline> polar_outlines;
   for (int ring = hole; ring < rings; ++ring) {
     const int n = cells[static_cast<std::size_t>(ring)];
     const int outside = ring + 1 < rings ? cells[static_cast<std::size_t>(ring) + 1] : std::max(n, innermost);
@@ -66,16 +66,16 @@ std::vector<Outline> outlines(const Region& region, const Options& options, Rng&
         outline.push_back(inner);
         outline.push_back(Segment{edge_end(inner), front});
       }
-      outlines.push_back(std::move(outline));
+      polar_outlines.push_back(std::move(outline));
     }
   }
-  return outlines;
+  return polar_outlines;
 }
 
 }  // namespace
 
 GridRow polar_row() {
-  GridRow row = polygon_row("polar", "rings around a center: a disc", 0.6, nullptr, outlines,
+  GridRow row = polygon_row("polar", "rings around a center: a disc", 0.6, nullptr, polar_outlines,
                             {integer_option("hole", "0", "rings left out in the middle", 0, 20)});
   row.disc = true;
   return row;

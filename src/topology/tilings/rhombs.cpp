@@ -34,7 +34,7 @@ struct Multigrid {
   }
 };
 
-double rounded(double v) { return std::round(v * 1e12) / 1e12; }
+double rounded_place(double v) { return std::round(v * 1e12) / 1e12; }
 
 // Directions that divide the whole turn (odd n) or the half turn (even n).
 Multigrid multigrid(int n, std::vector<double> offsets) {
@@ -42,7 +42,7 @@ Multigrid multigrid(int n, std::vector<double> offsets) {
   for (int i = 0; i < n; ++i) {
     const double angle = (n % 2 ? 2 : 1) * std::numbers::pi * i / n;
     // The first direction points up, so that five directions make a star with one point at the top.
-    grid.directions.push_back({rounded(exact_sin(angle)), rounded(-exact_cos(angle))});
+    grid.directions.push_back({rounded_place(exact_sin(angle)), rounded_place(-exact_cos(angle))});
   }
   return grid;
 }

@@ -11,55 +11,56 @@
 namespace mazefolio::topology {
 namespace {
 
-using Polygon = std::vector<Point>;
+using CellCorners = std::vector<Point>;
 
-const double unit = std::sqrt(2 + std::sqrt(3.0));  // in edges
+const double snub_unit = std::sqrt(2 + std::sqrt(3.0));  // in edges
 const double near = std::sqrt(0.5) * 0.5, far = std::sqrt(0.5) * std::sqrt(3.0) / 2;
 
 // The square about the origin, and the two triangles to its right.
-const Polygon lean{{far, near}, {-near, far}, {-far, -near}, {near, -far}};
-const Polygon upper{{far, near}, {unit - far, -near}, {near, -far}};
-const Polygon lower{{far, near}, {unit - near, far}, {unit - far, -near}};
+const CellCorners lean{{far, near}, {-near, far}, {-far, -near}, {near, -far}};
+const CellCorners upper{{far, near}, {snub_unit - far, -near}, {near, -far}};
+const CellCorners lower{{far, near}, {snub_unit - near, far}, {snub_unit - far, -near}};
 
-Point middle(const Polygon& triangle) { return (triangle[0] + triangle[1] + triangle[2]) * (1.0 / 3); }
+Point middle(const CellCorners& triangle) { return (triangle[0] + triangle[1] + triangle[2]) * (1.0 / 3); }
 
 // Edge length in pitches. Of ten walls two join triangles and eight a triangle to a square.
-const double length = 10 / (2 * (1 / std::sqrt(3.0)) + 8 * (0.5 + 0.5 / std::sqrt(3.0)));
+const double snub_length = 10 / (2 * (1 / std::sqrt(3.0)) + 8 * (0.5 + 0.5 / std::sqrt(3.0)));
 
 // From the middle of the unit to the end of its whole cells: half a square, or the far end of a pentagon.
 const double square_reach = far, pentagon_reach = middle(lower).x;
 
-const Polygon pentagon{
-    {0, 0}, middle(upper), middle(lower), {unit / 2, unit / 2}, turned({middle(upper)}, 1)[0]};
+const CellCorners pentagon{
+    {0, 0}, middle(upper), middle(lower), {snub_unit / 2, snub_unit / 2}, turned({middle(upper)}, 1)[0]};
 
 // The extent of whole units, and of the parts that extend beyond them at their ends (or are missing there).
 Size extent_of(CellCount size, double scale, double reach) {
-  const double more = (2 * reach - unit) * scale;
-  return {whole_units(size.columns - more, unit * scale) + more,
-          whole_units(size.rows - more, unit * scale) + more};
+  const double more = (2 * reach - snub_unit) * scale;
+  return {whole_units(size.columns - more, snub_unit * scale) + more,
+          whole_units(size.rows - more, snub_unit * scale) + more};
 }
 
 // The cells around the middle of a unit, shifted so that the reach of the first unit begins at the origin.
-std::vector<Outline> covering(std::vector<Polygon> cells, double scale, double reach, const Rect& field) {
-  for (Polygon& cell : cells) cell = placed(cell, scale, Point{reach, reach} * scale);
-  return repeated(cells, {unit * scale, unit * scale}, field);
+std::vector<Outline> covering(std::vector<CellCorners> cells, double scale, double reach, const Rect& field) {
+  for (CellCorners& cell : cells) cell = placed(cell, scale, Point{reach, reach} * scale);
+  return repeated(cells, {snub_unit * scale, snub_unit * scale}, field);
 }
 
-Size snub_square_extent(CellCount size) { return extent_of(size, length, square_reach); }
+Size snub_square_extent(CellCount size) { return extent_of(size, snub_length, square_reach); }
 
 std::vector<Outline> snub_square_outlines(const Region& region, const Options&, Rng&) {
-  const Point half{unit / 2, unit / 2};
-  std::vector<Polygon> cells{lean, placed({{near, far}, {-far, near}, {-near, -far}, {far, -near}}, 1, half)};
-  for (const Polygon& triangle : {upper, lower})
+  const Point half{snub_unit / 2, snub_unit / 2};
+  std::vector<CellCorners> cells{lean,
+                                 placed({{near, far}, {-far, near}, {-near, -far}, {far, -near}}, 1, half)};
+  for (const CellCorners& triangle : {upper, lower})
     for (int q = 0; q < 2; ++q) cells.push_back(turned(triangle, q));
-  return covering(cells, length, square_reach, region.field);
+  return covering(cells, snub_length, square_reach, region.field);
 }
 
 // Its centers are one pitch apart where the edges of the snub squares have length 1.
 Size cairo_extent(CellCount size) { return extent_of(size, 1, pentagon_reach); }
 
 std::vector<Outline> cairo_outlines(const Region& region, const Options&, Rng&) {
-  std::vector<Polygon> cells;
+  std::vector<CellCorners> cells;
   for (int q = 0; q < 4; ++q) cells.push_back(turned(pentagon, q));
   return covering(cells, 1, pentagon_reach, region.field);
 }

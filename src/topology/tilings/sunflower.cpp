@@ -12,7 +12,7 @@
 namespace mazefolio::topology {
 namespace {
 
-std::vector<Outline> outlines(const Region& region, const Options&, Rng&) {
+std::vector<Outline> sunflower_outlines(const Region& region, const Options&, Rng&) {
   constexpr double pi = std::numbers::pi, golden = std::numbers::phi;
   const double radius = std::min(region.field.width(), region.field.height()) / 2;
   const auto kept = static_cast<std::size_t>(std::max(1.0, std::round(pi * radius * radius)));
@@ -38,7 +38,7 @@ std::vector<Outline> outlines(const Region& region, const Options&, Rng&) {
 
 GridRow sunflower_row() {
   GridRow row = polygon_row("sunflower", "cells in the spirals of a sunflower's seeds: a disc", 0.55,
-                            roomy_extent, outlines);
+                            roomy_extent, sunflower_outlines);
   row.disc = true;
   return row;
 }

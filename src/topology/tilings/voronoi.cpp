@@ -11,12 +11,12 @@
 namespace mazefolio::topology {
 namespace {
 
-constexpr double margin = 1.5;          // pitches
+constexpr double seed_margin = 1.5;     // pitches
 constexpr double shortest_wall = 0.15;  // pitches; a shorter wall is printed as a dot
 
-std::vector<Outline> outlines(const Region& region, const Options& options, Rng& rng) {
+std::vector<Outline> voronoi_outlines(const Region& region, const Options& options, Rng& rng) {
   const double area = region.field.width() * region.field.height();
-  const Rect box = is_ragged(region, options) ? inset(region.field, -margin) : region.field;
+  const Rect box = is_ragged(region, options) ? inset(region.field, -seed_margin) : region.field;
   const double count = cells_in(region.field, options, area) / area * (box.width() * box.height());
   const std::vector<Point> points = strewn(box, count, options, rng);
   throw_if_canceled();
@@ -30,8 +30,8 @@ std::vector<Outline> outlines(const Region& region, const Options& options, Rng&
 }  // namespace
 
 GridRow voronoi_row() {
-  GridRow row =
-      polygon_row("voronoi", "random cells, like dried mud", 0.6, nullptr, outlines, strewn_options());
+  GridRow row = polygon_row("voronoi", "random cells, like dried mud", 0.6, nullptr, voronoi_outlines,
+                            strewn_options());
   row.random = true;
   // Points where they fall leave the narrowest passages.
   row.doorway_share = [](const Options& options) {

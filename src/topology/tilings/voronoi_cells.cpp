@@ -12,20 +12,21 @@
 namespace mazefolio::topology {
 namespace {
 
-constexpr double scale = 1 << 16;
+constexpr double grid_scale = 1 << 16;
 constexpr double mirrored_depth = 4;  // pitches: no cell of a usual sample is larger
 
 using Site = boost::polygon::point_data<int>;
 
 std::vector<Site> with_mirror_images(const std::vector<Point>& points, const Rect& box) {
-  const auto width = static_cast<int>(std::llround(box.width() * scale));
-  const auto height = static_cast<int>(std::llround(box.height() * scale));
+  const auto width = static_cast<int>(std::llround(box.width() * grid_scale));
+  const auto height = static_cast<int>(std::llround(box.height() * grid_scale));
   const bool few = points.size() < 64;
-  const auto depth = static_cast<int>(mirrored_depth * scale);
+  const auto depth = static_cast<int>(mirrored_depth * grid_scale);
   std::vector<Site> sites;
   for (const Point p : points)
-    sites.emplace_back(std::clamp(static_cast<int>(std::llround((p.x - box.x0) * scale)), 1, width - 1),
-                       std::clamp(static_cast<int>(std::llround((p.y - box.y0) * scale)), 1, height - 1));
+    sites.emplace_back(
+        std::clamp(static_cast<int>(std::llround((p.x - box.x0) * grid_scale)), 1, width - 1),
+        std::clamp(static_cast<int>(std::llround((p.y - box.y0) * grid_scale)), 1, height - 1));
   for (std::size_t i = 0; i < points.size(); ++i) {
     const int x = sites[i].x(), y = sites[i].y();
     if (few || x < depth) sites.emplace_back(-x, y);
@@ -51,7 +52,7 @@ bool convex(const CellMesh& mesh, const std::vector<std::uint32_t>& cell) {
   return true;
 }
 
-using Corners = std::vector<std::uint32_t>;
+using CornerList = std::vector<std::uint32_t>;
 
 struct ShortWall {
   double length;
@@ -62,7 +63,7 @@ struct ShortWall {
 // All walls in order of length, each once.
 std::vector<ShortWall> short_walls(const CellMesh& mesh, double shortest) {
   std::vector<ShortWall> walls;
-  for (const Corners& cell : mesh.cells)
+  for (const CornerList& cell : mesh.cells)
     for (std::size_t k = 0; k < cell.size(); ++k) {
       const auto [a, b] = std::minmax({cell[k], cell[k + 1 == cell.size() ? 0 : k + 1]});
       const Point d = mesh.corners[a] - mesh.corners[b];
@@ -77,7 +78,7 @@ std::vector<ShortWall> short_walls(const CellMesh& mesh, double shortest) {
 class CellsAround {
  public:
   explicit CellsAround(const CellMesh& mesh) : first_(mesh.corners.size() + 1) {
-    for (const Corners& cell : mesh.cells)
+    for (const CornerList& cell : mesh.cells)
       for (const std::uint32_t corner : cell) ++first_[corner + 1];
     for (std::size_t i = 1; i < first_.size(); ++i) first_[i] += first_[i - 1];
     cells_.resize(first_.back());
@@ -94,7 +95,7 @@ class CellsAround {
 };
 
 // The cell after its corner b has become a.
-Corners with_one_corner(Corners cell, std::uint32_t a, std::uint32_t b) {
+CornerList with_one_corner(CornerList cell, std::uint32_t a, std::uint32_t b) {
   std::replace(cell.begin(), cell.end(), b, a);
   cell.erase(std::unique(cell.begin(), cell.end()), cell.end());
   if (cell.size() > 1 && cell.front() == cell.back()) cell.pop_back();
@@ -112,8 +113,8 @@ CellMesh voronoi_cells(const std::vector<Point>& points, const Rect& box) {
   // Colors number the corners from 1.
   const auto corner_of = [&](const boost::polygon::voronoi_vertex<double>& v) {
     if (v.color() == 0) {
-      mesh.corners.push_back(
-          {snapped(box.x0 + v.x() / scale, box.x0, box.x1), snapped(box.y0 + v.y() / scale, box.y0, box.y1)});
+      mesh.corners.push_back({snapped(box.x0 + v.x() / grid_scale, box.x0, box.x1),
+                              snapped(box.y0 + v.y() / grid_scale, box.y0, box.y1)});
       v.color(mesh.corners.size());
     }
     return static_cast<std::uint32_t>(v.color() - 1);
@@ -150,7 +151,7 @@ void collapse_short_walls(CellMesh& mesh, double shortest, const Rect& box) {
                      : sides(from_b) > sides(from_a) ? from_b
                                                      : midpoint(from_a, from_b);
     mesh.corners[a] = mesh.corners[b] = to;
-    std::vector<std::pair<std::uint32_t, Corners>> cells;
+    std::vector<std::pair<std::uint32_t, CornerList>> cells;
     for (const std::uint32_t corner : {a, b})
       for (const std::uint32_t c : around.of(corner))
         cells.emplace_back(c, with_one_corner(mesh.cells[c], a, b));
