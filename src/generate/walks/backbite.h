@@ -8,6 +8,7 @@
 
 #include "base/rng.h"
 #include "generate/growth.h"
+#include "generate/walks/walk_order.h"
 #include "maze/maze.h"
 #include "topology/lattice.h"
 
@@ -21,7 +22,7 @@ class Chain {
   Chain(const Lattice& t, const CellPath& walk);
 
   /// The two ends have the numbers 0 and 1; a bite moves one end and leaves the other.
-  Cell end(int which) const { return (which != 0) != flipped_ ? at(size_ - 1) : at(0); }
+  Cell end(int which) const { return order_.end(which); }
   /// Bites with an end in a direction (Lattice::wall). Returns false, and changes nothing, where there
   /// is no other cell of the walk in that direction.
   bool bite(int which, int direction);
@@ -36,29 +37,16 @@ class Chain {
   /// The bites that had an effect.
   std::uint64_t moves() const { return moves_; }
   /// From end 0 to end 1.
-  CellPath walk() const;
+  CellPath walk() const { return order_.cells(); }
 
  private:
-  Cell at(std::uint32_t i) const { return cells_[slot(i)]; }
-  std::uint32_t slot(std::uint32_t i) const { return i + first_ < size_ ? i + first_ : i + first_ - size_; }
-  std::uint32_t place(Cell c) const {
-    const std::uint32_t s = slots_[index(c)];
-    return s >= first_ ? s - first_ : s + size_ - first_;
-  }
-  void reverse(std::uint32_t begin, std::uint32_t end);
   template <class Done>
   bool lead_until(int which, std::uint64_t attempts, Rng& rng, const Done& done);
 
-  std::uint32_t size_;
   int degree_;
   std::array<std::uint32_t, 6> step_{};  ///< from an id to the next one in each direction, modulo 2^32
-  /// The walk as a ring that begins at slot first_. To reverse a part is to reverse the rest and read the
-  /// whole walk backwards, so the shorter of the two is reversed.
-  std::vector<Cell> cells_;
-  std::vector<std::uint32_t> slots_;  ///< by cell id; ~0 for cells outside the walk
-  std::uint32_t first_ = 0;
+  WalkOrder order_;
   std::uint64_t moves_ = 0;
-  bool flipped_ = false;  ///< the walk is read from its last cell
 };
 
 /// The number of bites after which the first walk over all cells of a lattice has no effect.
