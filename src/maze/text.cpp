@@ -6,6 +6,11 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+#include <array>
+#include <map>
+
+#include "base/text/utf8.h"
 #include "maze/block_text.h"
 #include "maze/thick.h"
 
@@ -31,6 +36,23 @@ std::string_view cell_letters(const Maze& maze, Cell c) {
   return "S F";
 }
 
+std::string repeated(std::string_view text, std::size_t times) {
+  std::string out;
+  for (std::size_t i = 0; i < times; ++i) out += text;
+  return out;
+}
+
+/// In the middle of a cell or wall, `beside` in both places next to it.
+std::string in_middle(std::string_view text, std::size_t width, std::string_view beside = " ") {
+  const std::size_t spare = width - std::min(width, count_characters(text));
+  if (spare < 2) return std::string(spare, ' ').append(text);
+  return std::string((spare - 1) / 2, ' ')
+      .append(beside)
+      .append(text)
+      .append(beside)
+      .append((spare - 2) / 2, ' ');
+}
+
 class Drawing {
  public:
   Drawing(const Maze& maze, const CellPath* solution)
@@ -41,6 +63,7 @@ class Drawing {
     if (solution)
       for (const Cell c : *solution) on_path_.set(index(c));
     flood_outside();
+    if (maze.marks) take_marks(*maze.marks);
   }
 
   std::string text() const {
@@ -49,12 +72,12 @@ class Drawing {
     for (std::uint32_t y = 0; y <= t_.rows(); ++y) {
       for (std::uint32_t x = 0; x <= t_.columns(); ++x) {
         out += corner(x, y);
-        if (x < t_.columns()) out += wall_above(x, y) ? "───" : "   ";
+        if (x < t_.columns()) out += above(x, y);
       }
       out += '\n';
       if (y == t_.rows()) break;
       for (std::uint32_t x = 0; x <= t_.columns(); ++x) {
-        out += wall_left(x, y) ? "│" : " ";
+        out += left(x, y);
         if (x < t_.columns()) out += inside(t_.at(x, y));
       }
       out += '\n';
@@ -103,15 +126,53 @@ class Drawing {
     return junctions[1 * wall_above(x, y) + 2 * wall_left(x, y) + 4 * wall_above(x - 1, y) +
                      8 * wall_left(x, y - 1)];
   }
-  std::string_view inside(Cell c) const {
-    if (!t_.contains(c)) return outside_.test(index(c)) ? "   " : "░░░";
-    if (const std::string_view mark = cell_letters(maze_, c); !mark.empty()) return mark;
-    return on_path_.test(index(c)) ? " · " : "   ";
+  std::string inside(Cell c) const {
+    if (!t_.contains(c)) return repeated(outside_.test(index(c)) ? " " : "░", width_);
+    if (const auto mark = in_cells_.find(index(c)); mark != in_cells_.end())
+      return in_middle(gate_letters(c) + mark->second, width_, on_path_.test(index(c)) ? "·" : " ");
+    if (const std::string_view letters = cell_letters(maze_, c); !letters.empty())
+      return in_middle(letters, width_);
+    return in_middle(on_path_.test(index(c)) ? "·" : " ", width_);
+  }
+
+  void take_marks(const Marks& marks) {
+    for (const CellMark& mark : marks.cells) {
+      in_cells_[index(mark.cell)] = mark.text;
+      width_ = std::max(width_, count_characters(gate_letters(mark.cell) + mark.text));
+    }
+    for (const PassageMark& mark : marks.passages) {
+      in_passages_[index(mark.wall)] = mark.text.empty() ? arrow(mark) : mark.text;
+      width_ = std::max(width_, count_characters(mark.text));
+    }
+  }
+  std::string gate_letters(Cell c) const {
+    return std::string(maze_.start.cell == c ? "S" : "") + (maze_.finish.cell == c ? "F" : "");
+  }
+  std::string arrow(const PassageMark& mark) const {
+    for (int d = 0; d < 4; ++d)
+      if (t_.wall(mark.to, d) == mark.wall)
+        return std::array{"←", "↑", "→", "↓"}[static_cast<std::size_t>(d)];
+    return {};
+  }
+
+  std::string above(std::uint32_t x, std::uint32_t y) const {
+    if (wall_above(x, y)) return repeated("─", width_);
+    if (!present(x, y) || in_passages_.empty()) return repeated(" ", width_);
+    const auto mark = in_passages_.find(index(t_.wall(t_.at(x, y), 3)));
+    return mark == in_passages_.end() ? repeated(" ", width_) : in_middle(mark->second, width_);
+  }
+  std::string left(std::uint32_t x, std::uint32_t y) const {
+    if (wall_left(x, y)) return "│";
+    if (!present(x, y) || in_passages_.empty()) return " ";
+    const auto mark = in_passages_.find(index(t_.wall(t_.at(x, y), 2)));
+    return mark == in_passages_.end() ? " " : mark->second;
   }
 
   const Maze& maze_;
   const Lattice& t_;
   BitSet on_path_, outside_;
+  std::size_t width_ = 3;  ///< of a cell, in characters; more where a mark is longer
+  std::map<std::uint32_t, std::string> in_cells_, in_passages_;
 };
 
 template <Topology T>

@@ -9,6 +9,7 @@
 #include "base/text/suggest.h"
 #include "generate/generator.h"
 #include "generate/refine/refine.h"
+#include "rules/rule_rows.h"
 #include "spec/goals_field.h"
 #include "topology/grids.h"
 #include "topology/tone.h"
@@ -114,6 +115,10 @@ void give_tone(PuzzleSpec& puzzle, const std::string& file) {
 }
 
 void fit_size(PuzzleSpec& puzzle) {
+  if (const ChosenRule rule = rule_of(puzzle.refinement); rule.asks() && rule.row->most_side > 0) {
+    const std::uint32_t usual = (2 * rule.row->most_side + 2) / 3;  // the largest boards are for experts
+    puzzle.size = {std::min(puzzle.size.columns, usual), std::min(puzzle.size.rows, usual), {}};
+  }
   if (const Picture* picture = puzzle.tone.options.picture()) {
     constexpr double cells = 2400;
     const double columns = std::clamp(std::sqrt(cells * picture->width / picture->height), 12.0, 200.0);

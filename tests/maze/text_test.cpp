@@ -2,6 +2,7 @@
 
 #include <catch2/catch.hpp>
 
+#include "base/text/utf8.h"
 #include "support/namespaces.h"
 #include "support/sample_mazes.h"
 #include "support/sample_topologies.h"
@@ -69,4 +70,31 @@ TEST_CASE("other topologies are listed cell by cell") {
   maze.open = BitSet(maze.open.size());
   CHECK(to_text(maze) == "0:\n1:\n2:\n3:\n4:\n");
   CHECK(to_text(closed_maze(Lattice::square(0, 0))).empty());
+}
+
+TEST_CASE("marks stand in their cells behind S and F, and in their passages") {
+  Maze maze = closed_maze(Lattice::square(3, 2));
+  open_along(maze, {{0, 0}, {0, 1}, {1, 1}, {1, 0}, {2, 0}, {2, 1}});
+  const Lattice& t = lattice_of(maze);
+  Marks marks;
+  marks.cells = {{t.at(0, 0), "7"}, {t.at(1, 1), "12"}, {t.at(2, 1), "★"}};
+  marks.passages = {{t.wall(t.at(0, 0), 1), t.at(0, 0), ""},
+                    {t.wall(t.at(0, 1), 0), t.at(1, 1), ""},
+                    {t.wall(t.at(1, 0), 0), no_cell, "A"}};
+  maze.marks = std::make_shared<const Marks>(marks);
+  const CellPath path{t.at(0, 0), t.at(0, 1), t.at(1, 1), t.at(1, 0), t.at(2, 0), t.at(2, 1)};
+  CHECK(to_text(maze) ==
+        "╷   ┌───────┐\n"
+        "│ S7│   A   │\n"
+        "│ ↑ ╵   ╷   │\n"
+        "│   → 12│ F★│\n"
+        "└───────┘   ╵\n");
+  CHECK(to_text(maze, &path).find("│ · → 12│") != std::string::npos);
+
+  marks.cells.front().text = "3 + 12";
+  maze.marks = std::make_shared<const Marks>(marks);
+  const std::string wide = to_text(maze);
+  CHECK(wide.find("│S3 + 12│") != std::string::npos);
+  for (std::size_t at = 0; at < wide.size(); at = wide.find('\n', at) + 1)
+    CHECK(count_characters(wide.substr(at, wide.find('\n', at) - at)) == 3 * (7 + 1) + 1);
 }
