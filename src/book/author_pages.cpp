@@ -6,6 +6,7 @@
 
 #include "base/text/amounts.h"
 #include "book/page_text.h"
+#include "layout/die_sheet.h"
 #include "layout/keepsake_sheets.h"
 #include "layout/picture_sheets.h"
 #include "layout/progress_road.h"
@@ -42,6 +43,8 @@ std::vector<Sheet> sheets_of(const Book& book, const PageSpec& page, const Setti
       return tips_sheets(s, say.tips_title, say.tips);
     case PageType::color_test:
       return {color_test_sheet(s, say.color_test, say.color_test_text)};
+    case PageType::die:
+      return {die_sheet(s, say.die, say.die_text)};
     case PageType::progress:
       return progress_sheets(s, say.progress, say.progress_text, stops_of(book.puzzles));
     case PageType::certificate:

@@ -77,6 +77,7 @@ struct PageWords {
   std::string tips_title;
   std::vector<std::string> tips;
   std::string color_test, color_test_text;
+  std::string die, die_text;
   std::string progress, progress_text;
   std::string certificate, certificate_text, well_done, signature;
   std::string notes, about, fact;

@@ -106,6 +106,7 @@ std::vector<PageRow> make_rows() {
        {required(markdown("text", "in Markdown; its lines are kept", LineBreaks::kept))}},
       {tips, "tips", "good advice for solvers"},
       {color_test, "colour-test", "boxes to try pens on", "", {}, false, "color-test"},
+      {die, "die", "a die to cut out, for mazes with the rule 'dice'; leave the other side blank"},
       {progress, "progress", "a road with a medal for each maze, to be colored when it is solved"},
       {certificate,
        "certificate",

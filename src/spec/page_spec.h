@@ -24,6 +24,7 @@ enum class PageType {
   dedication,
   tips,
   color_test,
+  die,
   progress,
   certificate,
   notes,

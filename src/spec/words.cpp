@@ -221,6 +221,8 @@ Fields<PageWords> page_fields(Register spoken_to) {
           tips_field(spoken_to),
           table.word("color_test", &P::color_test),
           table.word("color_test_text", &P::color_test_text),
+          table.word("die", &P::die),
+          table.word("die_text", &P::die_text),
           table.word("progress", &P::progress),
           table.word("progress_text", &P::progress_text),
           table.word("certificate", &P::certificate),
