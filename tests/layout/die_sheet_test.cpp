@@ -53,7 +53,8 @@ TEST_CASE("a die to cut out has six faces, 21 pips and seven tabs, on pages of e
 
 TEST_CASE("the die that is cut out lies as one at the start: 1 on top, 2 away, 3 to the left") {
   FixedMeasurer measurer;
-  const auto& [size, floor] = sample_pages().front();
+  const auto pages = sample_pages();
+  const auto& [size, floor] = pages.front();
   const Net net = net_of(die_sheet(sample_setting(sample_looks().front(), size, floor, measurer), "", ""));
   const double side = net.cuts.width() / 3;
   const auto pips_in = [&](int column, int row) {
