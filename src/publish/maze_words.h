@@ -35,7 +35,8 @@ PuzzleRequest request_of_words(const MazeWords& words);
 void give_tone(PuzzleSpec& puzzle, const std::string& file);
 
 /// For generators that not every size will do: the largest within this one, or one of its own. A maze that
-/// shows a picture gets its proportions, and cells enough to see it; a board of a rule is no larger than most.
+/// shows a picture gets its proportions, and cells enough to see it; a board of a rule is no larger than
+/// most.
 void fit_size(PuzzleSpec& puzzle);
 
 }  // namespace mazefolio::publish
