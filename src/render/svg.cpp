@@ -15,10 +15,10 @@ namespace {
 
 constexpr double half_turn = 3.141592653589793;
 
-std::string num(double v) { return short_number(v, 3); }
-std::string num(Point p) { return num(p.x) + " " + num(p.y); }
+std::string written(double v) { return short_number(v, 3); }
+std::string written(Point p) { return written(p.x) + " " + written(p.y); }
 
-std::string num(Ink ink) {
+std::string written(Ink ink) {
   const auto part = [](double v) { return static_cast<int>(std::lround(std::clamp(v, 0.0, 1.0) * 255)); };
   return fmt::format("#{:02x}{:02x}{:02x}", part(ink.r), part(ink.g), part(ink.b));
 }
@@ -53,8 +53,9 @@ std::string arc_to(Point center, double radius, double begin, double end) {
   const double sweep = end - begin;
   if (std::abs(sweep) > 1.5 * half_turn)
     return arc_to(center, radius, begin, begin + sweep / 2) + arc_to(center, radius, begin + sweep / 2, end);
-  return fmt::format("A{} {} 0 {} {} {}", num(radius), num(radius), std::abs(sweep) > half_turn ? 1 : 0,
-                     sweep > 0 ? 1 : 0, num(on_circle(center, radius, end)));
+  return fmt::format("A{} {} 0 {} {} {}", written(radius), written(radius),
+                     std::abs(sweep) > half_turn ? 1 : 0, sweep > 0 ? 1 : 0,
+                     written(on_circle(center, radius, end)));
 }
 
 std::string data_of(const Path& path) {
@@ -62,7 +63,7 @@ std::string data_of(const Path& path) {
   const Point* p = path.points.data();
   std::string at;  // the pen's position, as written
   const auto go = [&](char command, Point to) {
-    at = num(to);
+    at = written(to);
     out += command + at;
   };
   for (const Path::Verb verb : path.verbs) switch (verb) {
@@ -73,15 +74,15 @@ std::string data_of(const Path& path) {
         go('L', *p++);
         break;
       case Path::Verb::curve:
-        out += fmt::format("C{} {} {}", num(p[0]), num(p[1]), num(p[2]));
-        at = num(p[2]);
+        out += fmt::format("C{} {} {}", written(p[0]), written(p[1]), written(p[2]));
+        at = written(p[2]);
         p += 3;
         break;
       case Path::Verb::arc: {
         const Point begin = on_circle(p[0], p[1].x, p[1].y);
-        if (num(begin) != at) go(out.empty() ? 'M' : 'L', begin);
+        if (written(begin) != at) go(out.empty() ? 'M' : 'L', begin);
         out += arc_to(p[0], p[1].x, p[1].y, p[2].x);
-        at = num(on_circle(p[0], p[1].x, p[2].x));
+        at = written(on_circle(p[0], p[1].x, p[2].x));
         p += 3;
         break;
       }
@@ -100,8 +101,8 @@ struct SvgWriter {
 
   void operator()(const Group& g) {
     out += "<g transform=\"";
-    if (g.transform.shift != Point{}) out += fmt::format("translate({})", num(g.transform.shift));
-    if (g.turn != 0) out += fmt::format("rotate({})", num(g.turn));
+    if (g.transform.shift != Point{}) out += fmt::format("translate({})", written(g.transform.shift));
+    if (g.turn != 0) out += fmt::format("rotate({})", written(g.turn));
     if (g.transform.scale != 1) out += fmt::format("scale({})", short_number(g.transform.scale, 6));
     out += "\">\n";
     all(g.items);
@@ -109,22 +110,23 @@ struct SvgWriter {
   }
   void operator()(const TextRun& t) {
     static constexpr const char* anchors[] = {"start", "middle", "end"};
-    out += fmt::format("<text x=\"{}\" y=\"{}\" font-family=\"{}\" font-size=\"{}\"", num(t.at.x),
-                       num(t.at.y), escaped(t.font.family), num(t.font.size_pt));
+    out += fmt::format("<text x=\"{}\" y=\"{}\" font-family=\"{}\" font-size=\"{}\"", written(t.at.x),
+                       written(t.at.y), escaped(t.font.family), written(t.font.size_pt));
     if (t.font.bold) out += " font-weight=\"bold\"";
     if (t.font.italic) out += " font-style=\"italic\"";
     if (t.align != Align::left) out += fmt::format(" text-anchor=\"{}\"", anchors[static_cast<int>(t.align)]);
     if (t.edge_pt > 0)
       out +=
           fmt::format(" stroke=\"{}\" stroke-width=\"{}\" stroke-linejoin=\"round\" paint-order=\"stroke\"",
-                      num(t.edge), num(2 * t.edge_pt));
-    if (t.tracking_pt != 0) out += fmt::format(" letter-spacing=\"{}\"", num(t.tracking_pt));
-    out += fmt::format(" fill=\"{}\" xml:space=\"preserve\">{}</text>\n", num(t.ink), escaped(t.text));
+                      written(t.edge), written(2 * t.edge_pt));
+    if (t.tracking_pt != 0) out += fmt::format(" letter-spacing=\"{}\"", written(t.tracking_pt));
+    out += fmt::format(" fill=\"{}\" xml:space=\"preserve\">{}</text>\n", written(t.ink), escaped(t.text));
   }
   void operator()(const Shape& s) {
-    out += fmt::format("<path d=\"{}\" fill=\"{}\"", data_of(s.path), s.fill ? num(*s.fill) : "none");
+    out += fmt::format("<path d=\"{}\" fill=\"{}\"", data_of(s.path), s.fill ? written(*s.fill) : "none");
     if (s.stroke) {
-      out += fmt::format(" stroke=\"{}\" stroke-width=\"{}\"", num(s.stroke->ink), num(s.stroke->width));
+      out +=
+          fmt::format(" stroke=\"{}\" stroke-width=\"{}\"", written(s.stroke->ink), written(s.stroke->width));
       if (s.stroke->cap != Cap::butt)
         out += fmt::format(" stroke-linecap=\"{}\"", s.stroke->cap == Cap::round ? "round" : "square");
       out += s.stroke->join == Join::miter   ? " stroke-miterlimit=\"10\""  // as in Cairo
@@ -133,7 +135,7 @@ struct SvgWriter {
       if (!s.stroke->dashes.empty()) {
         out += " stroke-dasharray=\"";
         for (std::size_t i = 0; i < s.stroke->dashes.size(); ++i)
-          out += (i ? " " : "") + num(s.stroke->dashes[i]);
+          out += (i ? " " : "") + written(s.stroke->dashes[i]);
         out += '"';
       }
     }
@@ -143,12 +145,12 @@ struct SvgWriter {
     const Size size = pictures.size(i);  // also checks that it is SVG
     const Transform place = fit({0, 0, size.width, size.height}, i.box);
     if (i.mirrored || i.flipped)
-      out += fmt::format("<g transform=\"translate({} {}) scale({} {})\">\n",
-                         num(i.mirrored ? i.box.x0 + i.box.x1 : 0), num(i.flipped ? i.box.y0 + i.box.y1 : 0),
-                         i.mirrored ? -1 : 1, i.flipped ? -1 : 1);
+      out += fmt::format(
+          "<g transform=\"translate({} {}) scale({} {})\">\n", written(i.mirrored ? i.box.x0 + i.box.x1 : 0),
+          written(i.flipped ? i.box.y0 + i.box.y1 : 0), i.mirrored ? -1 : 1, i.flipped ? -1 : 1);
     out += fmt::format("<svg x=\"{}\" y=\"{}\" width=\"{}\" height=\"{}\" viewBox=\"0 0 {} {}\">\n",
-                       num(place.shift.x), num(place.shift.y), num(size.width * place.scale),
-                       num(size.height * place.scale), num(size.width), num(size.height));
+                       written(place.shift.x), written(place.shift.y), written(size.width * place.scale),
+                       written(size.height * place.scale), written(size.width), written(size.height));
     const std::size_t root = i.pixels ? std::string::npos : i.svg->find("<svg");
     if (root != std::string::npos && i.svg->substr(0, root).find("<!ENTITY") == std::string::npos) {
       out += i.svg->substr(root);
@@ -156,7 +158,7 @@ struct SvgWriter {
       const std::string bytes = i.pixels ? gray_png(*i.pixels) : *i.svg;
       gchar* const data = g_base64_encode(reinterpret_cast<const guchar*>(bytes.data()), bytes.size());
       out += fmt::format("<image width=\"{}\" height=\"{}\" xlink:href=\"data:image/{};base64,{}\"/>",
-                         num(size.width), num(size.height), i.pixels ? "png" : "svg+xml", data);
+                         written(size.width), written(size.height), i.pixels ? "png" : "svg+xml", data);
       g_free(data);
     }
     out += i.mirrored || i.flipped ? "</svg>\n</g>\n" : "</svg>\n";
@@ -190,7 +192,7 @@ struct SvgWriter {
 std::string svg_of(const Frame& frame, const std::string* title) {
   SvgWriter w;
   w.named = title;
-  const std::string width = num(frame.size.width), height = num(frame.size.height);
+  const std::string width = written(frame.size.width), height = written(frame.size.height);
   w.out = fmt::format(
       "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
       "<svg xmlns=\"http://www.w3.org/2000/svg\" xmlns:xlink=\"http://www.w3.org/1999/xlink\" "
