@@ -8,9 +8,9 @@
 namespace mazefolio::layout {
 namespace {
 
-constexpr double largest_side = 108, cut = 1;      ///< points: of a face, and of the line to cut along
+constexpr double largest_side = 108, cut_pt = 1;   ///< points: of a face, and of the line to cut along
 constexpr double tab_depth = 0.24, tab_cut = 0.2;  ///< by the side
-constexpr double pip_radius = 0.09, pip_step = 0.25;
+constexpr double spot_radius = 0.09, spot_step = 0.25;
 
 /// A square of the cross, by its column and row, and where it has tabs.
 struct Face {
@@ -42,7 +42,7 @@ class Net {
     edge({x + 1, y + 1}, {x, y + 1}, is_face(face.column, face.row + 1), false);
     const auto pip = [&](int across, int down) {
       pips_.push_back(
-          circle_path(at({x + 0.5 + across * pip_step, y + 0.5 + down * pip_step}), side_ * pip_radius));
+          circle_path(at({x + 0.5 + across * spot_step, y + 0.5 + down * spot_step}), side_ * spot_radius));
     };
     if (face.pips % 2) pip(0, 0);
     if (face.pips > 1) pip(-1, 1), pip(1, -1);
@@ -53,7 +53,7 @@ class Net {
   std::vector<Item> items() && {
     std::vector<Item> out;
     out.emplace_back(Shape{std::move(folds_), Stroke{0.75, black, Cap::butt, Join::miter, {4, 3}}, {}});
-    out.emplace_back(Shape{std::move(cuts_), Stroke{cut, black, Cap::round, Join::round, {}}, {}});
+    out.emplace_back(Shape{std::move(cuts_), Stroke{cut_pt, black, Cap::round, Join::round, {}}, {}});
     for (Path& pip : pips_) out.emplace_back(Shape{std::move(pip), std::nullopt, black});
     return out;
   }
@@ -101,7 +101,7 @@ Sheet die_sheet(const Setting& s, const std::string& title, const std::string& t
   y += words.height() + t.text * 1.6;
 
   const double side =
-      std::min({largest_side, (area.width() - cut) / 3, (area.y1 - y - cut) / (4 + tab_depth)});
+      std::min({largest_side, (area.width() - cut_pt) / 3, (area.y1 - y - cut_pt) / (4 + tab_depth)});
   Net net({area.center().x - 1.5 * side, y + tab_depth * side}, side);
   for (const Face& face : faces) net.add(face);
   const std::size_t from = sheet.items.size();
