@@ -3,8 +3,6 @@
 #include <algorithm>
 #include <array>
 
-#include "layout/text_block.h"
-
 namespace mazefolio::layout {
 namespace {
 
@@ -88,21 +86,11 @@ class Net {
 }  // namespace
 
 Sheet die_sheet(const Setting& s, const std::string& title, const std::string& text) {
-  const TypeSizes t = type_sizes(s);
   Sheet sheet;
-  Rect area = sheet_area(s, false);
-  area.y1 -= t.text * 0.6;
-  double y = add_sheet_heading(s, area, title, sheet.items);
-  const Axis axis = axis_of(s, area);
-  const TextBlock words = fit_text(s, text, s.look.text,
-                                   {t.text, t.text, std::min(area.width(), t.text * 34), 1000, 1000,
-                                    s.look.leading, axis.align == Align::center});
-  add_text(sheet.items, words, axis.x, y, axis.align);
-  y += words.height() + t.text * 1.6;
-
+  const Rect area = add_sheet_opening(s, title, text, sheet.items);
   const double side =
-      std::min({largest_side, (area.width() - cut_pt) / 3, (area.y1 - y - cut_pt) / (4 + tab_depth)});
-  Net net({area.center().x - 1.5 * side, y + tab_depth * side}, side);
+      std::min({largest_side, (area.width() - cut_pt) / 3, (area.height() - cut_pt) / (4 + tab_depth)});
+  Net net({area.center().x - 1.5 * side, area.y0 + tab_depth * side}, side);
   for (const Face& face : faces) net.add(face);
   const std::size_t from = sheet.items.size();
   append(sheet.items, std::move(net).items());

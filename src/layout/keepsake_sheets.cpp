@@ -123,15 +123,8 @@ Sheet certificate_sheet(const Setting& s, const CertificateContent& content) {
 Sheet color_test_sheet(const Setting& s, const std::string& title, const std::string& text) {
   const TypeSizes t = type_sizes(s);
   Sheet sheet;
-  Rect area = sheet_area(s, false);
-  area.y1 -= t.text * 0.6;
-  double y = add_sheet_heading(s, area, title, sheet.items);
-  const Axis axis = axis_of(s, area);
-  const TextBlock words = fit_text(s, text, s.look.text,
-                                   {t.text, t.text, std::min(area.width(), t.text * 34), 1000, 1000,
-                                    s.look.leading, axis.align == Align::center});
-  add_text(sheet.items, words, axis.x, y, axis.align);
-  y += words.height() + t.text * 1.6;
+  const Rect area = add_sheet_opening(s, title, text, sheet.items);
+  const double y = area.y0;
   constexpr double wanted = 92, gap = 18;
   const double line = std::max(22.0, t.text * 1.6);
   const double columns = std::max(2.0, std::round((area.width() + gap) / (wanted + gap)));

@@ -52,6 +52,21 @@ double add_sheet_heading(const Setting& s, const Rect& area, const std::string& 
   return below + t.text * 1.4;
 }
 
+Rect add_sheet_opening(const Setting& s, const std::string& title, const std::string& text,
+                       std::vector<Item>& items) {
+  const TypeSizes t = type_sizes(s);
+  Rect area = sheet_area(s, false);
+  area.y1 -= t.text * 0.6;
+  area.y0 = add_sheet_heading(s, area, title, items);
+  const Axis axis = axis_of(s, area);
+  const TextBlock words = fit_text(s, text, s.look.text,
+                                   {t.text, t.text, std::min(area.width(), t.text * 34), 1000, 1000,
+                                    s.look.leading, axis.align == Align::center});
+  add_text(items, words, axis.x, area.y0, axis.align);
+  area.y0 += words.height() + t.text * 1.6;
+  return area;
+}
+
 Rect text_column(const Setting& s, const Rect& area, double size) {
   const double width = std::min(area.width(), size * 34);
   if (s.look.composition == Composition::centered)

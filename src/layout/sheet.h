@@ -29,6 +29,10 @@ Axis axis_of(const Setting& setting, const Rect& area);
 double add_sheet_heading(const Setting& setting, const Rect& area, const std::string& title,
                          std::vector<Item>& items);
 
+/// Adds a heading and a sentence or two below it; the area that they leave on a sheet with a folio.
+Rect add_sheet_opening(const Setting& setting, const std::string& title, const std::string& text,
+                       std::vector<Item>& items);
+
 /// The column of running text within the area.
 Rect text_column(const Setting& setting, const Rect& area, double size_pt);
 
