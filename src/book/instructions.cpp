@@ -54,7 +54,7 @@ Lessons lessons_of(const Book& book) {
     all.walls = all.walls || !(directed || p.puzzle.rule.on_open_field());
     const ChosenRule& rule = p.puzzle.rule;
     all.one_way = all.one_way && !t.loops && !t.halls && !t.visit && !rule.braids() &&
-                  !(rule.asks() && rule.row->only != Only::way);
+                  !(rule.asks() && rule.only() != Only::way);
     all.pictures = all.pictures || t.pictures;
     all.letters = all.letters || t.letters;
     all.visit = all.visit || t.visit;

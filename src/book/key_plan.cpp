@@ -48,7 +48,7 @@ class Planner {
       arrows_.push_back(arrow_reach(house, setting, *entry.puzzle));
       const Size own = answer_size(house, setting, *entry.puzzle, 1, arrows_.back());
       largest_ = {std::max(largest_.width, own.width), std::max(largest_.height, own.height)};
-      least_.push_back(readable_answer(*entry.puzzle));
+      least_.push_back(std::max(readable_answer(*entry.puzzle), scale_for_marks(setting, *entry.puzzle)));
       captions_.push_back(caption_width(setting, entry.text, captions));
     }
   }

@@ -217,7 +217,7 @@ void add_strings(Json& j, const TanglePicture& tangle, const std::vector<CellMar
 Json rule_json(const BookPuzzle& puzzle) {
   const Maze& maze = puzzle.puzzle.maze;
   const ChosenRule& rule = puzzle.puzzle.rule;
-  Json j{{"kind", rule.row->name}, {"options", Json::object()}, {"only", name_of(rule.row->only)}};
+  Json j{{"kind", rule.row->name}, {"options", Json::object()}, {"only", name_of(rule.only())}};
   for (const auto& [name, value] : rule.options.all()) j["options"][name] = value;
   if (const std::string message = rule.message(); !message.empty()) j["message"] = message;
   if (rule.has_own_way()) {
@@ -236,12 +236,16 @@ Json rule_json(const BookPuzzle& puzzle) {
     const auto [key, told] = told_mark(mark.text);
     j["marks"].push_back({{"at_pt", on_page(center(*maze.topology, mark.cell))}, {key, told}});
   }
+  const PlacedMaze& placed = puzzle.placed;
+  const double arrow_pt = length_of_arrows(maze, placed.fit.transform,
+                                           printed_style(maze, placed.fit, placed.style));
   for (const PassageMark& mark : maze.marks->passages) {
     Json of_passage{{"passage_pt", on_page(middle_of(maze, mark))}};
     if (mark.to == no_cell)
       of_passage["door"] = mark.text;
     else
-      of_passage["arrow_to_pt"] = on_page(center(*maze.topology, mark.to));
+      of_passage.update({{"arrow_to_pt", on_page(center(*maze.topology, mark.to))},
+                         {"length_pt", rounded(arrow_pt)}});
     j["marks"].push_back(std::move(of_passage));
   }
   if (rule.has_own_way()) {

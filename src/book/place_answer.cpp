@@ -20,6 +20,19 @@ constexpr double line_beside_itself = 0.16;  // by the corridor: else it is a da
 constexpr std::size_t crowded_cells = 100;
 constexpr double answer_label = 0.75;  ///< size of arrows, by that on the puzzle's page
 
+/// Letters and numbers in cells may be smaller than type, as they stand alone.
+Length least_mark(const Setting& setting) {
+  constexpr Length least = points(6);
+  constexpr double by_type = 0.6;
+  return std::max(least, setting.text_floor * by_type);
+}
+
+/// That of letters and numbers on the puzzle's page, points; 0: it has none.
+double mark_size(const BookPuzzle& puzzle) {
+  const std::vector<PlacedLetter>& letters = puzzle.placed.fit.letters;
+  return letters.empty() ? 0 : letters.front().run.font.size_pt;
+}
+
 double wall_at(const BookPuzzle& puzzle, double scale) {
   return std::max(line_floor_pt, puzzle.placed.style.wall.pt * scale);
 }
@@ -35,10 +48,11 @@ MazeStyle style_at(const HouseData& house, const Setting& setting, const BookPuz
   MazeStyle style = answer_style(house.look, points(wall_at(puzzle, scale)),
                                  label_size(setting) * answer_label, setting.right_to_left);
   style.least_type = setting.text_floor;
-  // They would be smaller than type; what they spell stands beside the answer.
-  style.least_letter = setting.text_floor;
-  style.letters = puzzle.puzzle.maze.marks && has_signs(*puzzle.puzzle.maze.marks);
-  if (puzzle.puzzle.maze.marks && puzzle.puzzle.maze.marks->shapes) use_band_behind_shapes(style);
+  style.least_letter = least_mark(setting);
+  const Marks* const marks = puzzle.puzzle.maze.marks.get();
+  // Where they would be too small, what they spell stands beside the answer alone.
+  style.letters = marks && (has_signs(*marks) || mark_size(puzzle) * scale >= style.least_letter.pt);
+  if (style.letters && (marks->shapes || !has_signs(*marks))) use_line_behind_marks(style, *marks);
   style.walls = puzzle.placed.style.walls;
   style.rock = puzzle.placed.style.rock;
   style.borders = puzzle.placed.style.borders;
@@ -90,6 +104,12 @@ double readable_answer(const BookPuzzle& puzzle) {
   // An answer shows no tone: its walls are thin.
   const double narrowed = has_tone(style) ? narrowing(style).pt : own.passage - own.corridor;
   return readable_scale({own.passage - narrowed, style.wall.pt, narrowed});
+}
+
+double scale_for_marks(const Setting& setting, const BookPuzzle& puzzle) {
+  constexpr double most = 0.5;  // two beside each other
+  const double size = mark_size(puzzle), scale = size > 0 ? least_mark(setting).pt / size : 0;
+  return scale <= most ? scale : 0;
 }
 
 double arrow_reach_at(const Setting& setting, const Audience& audience, double scale) {

@@ -20,6 +20,10 @@ double readable_width(double scale, double wall, double narrowed);
 /// The least scale at which the corridors of an answer can be read.
 double readable_answer(const BookPuzzle& puzzle);
 
+/// The least scale at which the letters and numbers in its cells can be read; 0: it has none, or they would
+/// take too much of a page.
+double scale_for_marks(const Setting& setting, const BookPuzzle& puzzle);
+
 /// How far the arrows of an answer stand beyond its outline, points.
 struct ArrowReach {
   double left = 0, right = 0, above = 0, below = 0;

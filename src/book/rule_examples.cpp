@@ -111,8 +111,7 @@ void draw_example(const Book& book, const Setting& setting, const RuleExample& e
   const MazeStyle style = example_style(puzzle_style(setting.look, wall, label), setting, example);
   MazeStyle answer = example_style(answer_style(setting.look, wall, label), setting, example);
   const std::vector<CellPath> strokes = strokes_of(puzzle);
-  if (puzzle.maze.marks) answer.path_ink = below_marks;
-  if (puzzle.maze.marks && puzzle.maze.marks->shapes) use_band_behind_shapes(answer);
+  if (puzzle.maze.marks) use_line_behind_marks(answer, *puzzle.maze.marks);
   answer.line_share = line_share_of(puzzle.maze, strokes, answer.line_share);
   std::size_t from = items.size();
   const MazeFit fit = fit_maze(puzzle.maze, boxes.first, style, gates, *setting.measurer);

@@ -29,7 +29,7 @@ constexpr double air_share = 0.12;  ///< by the corridor: white between the fill
 constexpr double least_line = 0.75;  ///< points: what printers promise to hold
 
 constexpr double as_wide_as_its_share = 1e3;  ///< by the wall's thickness
-constexpr double band_share = 0.5;            ///< of a band on which shapes stand
+constexpr double band_share = 0.4;            ///< of a band on which marks stand
 constexpr double hopping_line_share = 0.07, twofold_line_share = 0.16, directed_line_share = 0.25;
 
 constexpr double highest_bow = 0.3, bow_base = 0.1, bow_share = 0.08;  ///< pitches; by the length of a jump
@@ -205,7 +205,7 @@ std::vector<Item> air_beside_walls(const Maze& maze, const MazeFit& fit, const M
 
 double line_share_of(const Maze& maze, std::span<const CellPath> strokes, double usual) {
   if (maze.marks && maze.marks->hops) return hopping_line_share;
-  if (maze.marks && maze.marks->shapes) return band_share;
+  if (maze.marks && maze.marks->hairlines && !maze.marks->directed) return band_share;
   if (!maze.marks || !maze.marks->directed) return usual;
   const bool twice = std::ranges::any_of(strokes, [&](const CellPath& s) { return passes_twice(maze, s); });
   return std::min(usual, twice ? twofold_line_share : directed_line_share);
@@ -247,11 +247,11 @@ std::vector<Point> solution_points(const Maze& maze, std::span<const Cell> path,
   return points;
 }
 
-void use_band_behind_shapes(MazeStyle& style) {
+void use_line_behind_marks(MazeStyle& style, const Marks& marks) {
   style.path = PathStyle::line;  // dots would hide behind them
   style.path_ink = below_marks;
-  style.path_factor = as_wide_as_its_share;
-  style.wall_gray = below_marks.r;
+  style.wall_gray = marks.hairlines ? below_marks.r : 0;
+  if (marks.hairlines && !marks.hops) style.path_factor = as_wide_as_its_share;
 }
 
 /// Thin walls in a wide corridor would make the line too faint. So it fills a fifth of the corridor, but

@@ -25,8 +25,8 @@ std::vector<Item> draw_answer(const Maze& maze, std::span<const CellPath> stroke
 /// The ink of a line below marks.
 constexpr Ink below_marks = gray(0.65);
 
-/// Makes the line of an answer a pale band behind the shapes in its cells.
-void use_band_behind_shapes(MazeStyle& style);
+/// Makes the line of an answer paler than the marks of its maze, which stand on it.
+void use_line_behind_marks(MazeStyle& style, const Marks& marks);
 
 /// The ink of walls beside a solution that is filled.
 constexpr double beside_filled_way = 0.85;

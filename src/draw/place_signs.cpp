@@ -5,6 +5,7 @@
 
 #include "base/geometry/edges.h"
 #include "draw/mark_art.h"
+#include "maze/passage_arrow.h"
 #include "topology/inner_room.h"
 
 namespace mazefolio::draw {
@@ -19,7 +20,7 @@ constexpr double bare_share = 0.6;
 constexpr double leaf_width = 0.13;  ///< of a door
 // Of a key: how far it reaches into the corner of a square, and in cells without such corners.
 constexpr double square_tip = 0.285, round_tip = 0.25, square_tooth = 0.09, round_tooth = 0.06;
-constexpr double arrow_length = 0.5, sign_arrow_width = 0.44, beside_arrow = 0.06;
+constexpr double beside_arrow = 0.06;
 constexpr double shape_radius = 0.27;
 constexpr double block_side = 0.8, beside_block = 0.03;
 constexpr double underline_length = 0.22, underline_width = 0.04,
@@ -33,6 +34,15 @@ double pitch_of(const PageTransform& to_page) {
 
 bool is_upright(Point way) { return std::fabs(way.x) < 1e-6 || std::fabs(way.y) < 1e-6; }
 
+/// Of the arrows of a maze, by that of one with room enough: all are equally large.
+double size_of_arrows(const Maze& maze, const PageTransform& to_page, const MazeStyle& style) {
+  const double wall = style.wall.pt * std::max(1.0, style.rim_factor) / 2 / pitch_of(to_page);
+  double size = 1;
+  for (const PassageMark& mark : maze.marks->passages)
+    if (mark.to != no_cell) size = std::min(size, arrow_size(*maze.topology, mark, wall + beside_arrow));
+  return std::max(size, least_arrow_size);
+}
+
 class Signs {
  public:
   Signs(const Maze& maze, const PageTransform& to_page, const MazeStyle& style, bool bare)
@@ -41,6 +51,7 @@ class Signs {
         style_(style),
         pitch_(pitch_of(to_page)),
         radius_((bare ? bare_share : 1) * ring_radius(maze, to_page, style)),
+        arrow_size_(size_of_arrows(maze, to_page, style)),
         bare_(bare),
         in_squares_(square_lattice(*maze.topology)) {}
 
@@ -185,34 +196,49 @@ class Signs {
   }
 
   void arrow(const PassageMark& mark) {
-    const Point middle = to_page_(edge_middle(edge(*maze_.topology, mark.wall)));
-    const Point way = to_page_(center(*maze_.topology, mark.to)) - middle;
-    const Point ahead = way * (1 / std::sqrt(dot(way, way))), side{-ahead.y, ahead.x};
-    const Point tip = middle + ahead * (arrow_length / 2 * pitch_),
-                foot = middle - ahead * (arrow_length / 2 * pitch_);
-    const double half = sign_arrow_width / 2 * pitch_;
-    const Point corners[] = {tip, foot + side * half, foot - side * half};
+    const auto corners = arrow_corners(*maze_.topology, mark, arrow_size_);
+    const Point tip = to_page_(corners[0]), left = to_page_(corners[1]), right = to_page_(corners[2]);
     Path path;
-    path.move_to(corners[0]);
-    path.line_to(corners[1]);
-    path.line_to(corners[2]);
+    path.move_to(tip);
+    path.line_to(left);
+    path.line_to(right);
     path.close();
-    sign().boxes.push_back(inset(box_of(corners), -sign_air));
+    add_boxes_in_triangle(tip, left, right);
     // In answers the line goes behind it, with a gap on both sides.
-    const Stroke gap{2 * beside_arrow * pitch_, on_ground(style_, 1), Cap::butt, Join::miter, {}};
+    const Stroke gap{2 * beside_arrow * arrow_size_ * pitch_, on_ground(style_, 1), Cap::butt, Join::miter, {}};
     sign().shapes.push_back({path, gap, std::nullopt});
     sign().shapes.push_back({std::move(path), std::nullopt, style_.gate_ink});
+  }
+
+  // Strips from the foot to the tip, each of some pieces.
+  void add_boxes_in_triangle(Point tip, Point left, Point right) {
+    constexpr int strips = 6;
+    for (int i = 0; i < strips; ++i) {
+      const double near_foot = static_cast<double>(i) / strips, near_tip = (i + 1.0) / strips;
+      for (int j = 0; j < strips; ++j) {
+        const auto at = [&](double up, int piece) {
+          const Point foot = left + (right - left) * (static_cast<double>(piece) / strips);
+          return foot + (tip - foot) * up;
+        };
+        const Point corners[] = {at(near_foot, j), at(near_foot, j + 1), at(near_tip, j), at(near_tip, j + 1)};
+        sign().boxes.push_back(inset(box_of(corners), -sign_air));
+      }
+    }
   }
 
   const Maze& maze_;
   const PageTransform& to_page_;
   const MazeStyle& style_;
-  const double pitch_, radius_;
+  const double pitch_, radius_, arrow_size_;
   const bool bare_, in_squares_;
   std::vector<PlacedSign> signs_;
 };
 
 }  // namespace
+
+double length_of_arrows(const Maze& maze, const PageTransform& to_page, const MazeStyle& style) {
+  return arrow_length * size_of_arrows(maze, to_page, style) * pitch_of(to_page);
+}
 
 Point middle_of(const Maze& maze, const PassageMark& mark) {
   return edge_middle(edge(*maze.topology, mark.wall));

@@ -21,6 +21,9 @@ constexpr Point key_letter{-0.05, -0.05};
 /// Where the letter of a door stands, or the middle of an arrow.
 Point middle_of(const Maze& maze, const PassageMark& mark);
 
+/// In points. The style is inked.
+double length_of_arrows(const Maze& maze, const PageTransform& to_page, const MazeStyle& style);
+
 /// The radius of the rings around letters, and the size of these, by the distance from cell to cell; likewise
 /// the room of the narrowest door (topology::doorway_room), and half of a wall.
 double ring_radius(double room, double half_wall);

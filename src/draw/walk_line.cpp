@@ -98,6 +98,9 @@ std::vector<Arrowhead> arrowheads(const Maze& maze, std::span<const CellPath> st
                                   const MazeStyle& style) {
   std::vector<Arrowhead> heads;
   if (!maze.marks || !maze.marks->directed || style.path == PathStyle::fill) return heads;
+  // Heads would look like the arrows that stand in passages and tell the direction already.
+  if (std::ranges::any_of(maze.marks->passages, [](const PassageMark& m) { return m.to != no_cell; }))
+    return heads;
   const double line = answer_pen(fit, style).width, beside_wall = fit.corridor / 2 - walk_air;
   for (const CellPath& path : strokes) {
     const Walk walk(maze, path);

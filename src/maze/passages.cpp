@@ -23,4 +23,16 @@ Passages passages_of(const Maze& maze) {
   return out;
 }
 
+std::vector<std::uint32_t> steps_from(const Passages& p, std::uint32_t from) {
+  std::vector<std::uint32_t> steps(p.centers.size(), no_way), met{from};
+  steps[from] = 0;
+  for (std::size_t i = 0; i < met.size(); ++i)
+    for_each_step(p, met[i], [&](std::uint32_t n) {
+      if (steps[n] != no_way) return;
+      steps[n] = steps[met[i]] + 1;
+      met.push_back(n);
+    });
+  return steps;
+}
+
 }  // namespace mazefolio::maze

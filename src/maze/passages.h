@@ -23,4 +23,8 @@ void for_each_step(const Passages& p, std::uint32_t from, Fn fn) {
   for (std::uint32_t i = p.first[from]; i < p.first[from + 1]; ++i) fn(p.next[i]);
 }
 
+/// The steps from a place to each other one; no_way where one cannot go.
+constexpr std::uint32_t no_way = ~std::uint32_t{0};
+std::vector<std::uint32_t> steps_from(const Passages& p, std::uint32_t from);
+
 }  // namespace mazefolio::maze

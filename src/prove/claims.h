@@ -98,6 +98,7 @@ struct RuleClaim {
     Point at;          ///< the middle of the passage
     std::string door;  ///< its letter; empty: an arrow
     Point to;          ///< the middle of the cell that the arrow points to
+    double length = 0;  ///< of the arrow
   };
   /// A tile of a tangle: two strings cross in it ("x"), or turn from its left side to the one above ("a") or
   /// below ("b"), and from its right side to the other one.

@@ -6,22 +6,22 @@
 namespace mazefolio::prove {
 namespace {
 
-// Of the places that are looked at, from the middle of the arrow, by the distance from cell to cell. An arrow
-// is a triangle .5 long and .44 wide.
-constexpr double in_block =
-    0.24;  ///< from its middle, to each side: digits are narrower, and walls farther out
-constexpr double along_axis = 0.15, beside_axis = 0.11;
+// Of the places that are looked at, from the middle of the arrow, by its length. An arrow is a triangle .88
+// as wide as long.
+constexpr double along_axis = 0.3, beside_axis = 0.22;
+/// From the middle of a block to each side, by the distance from cell to cell: digits are narrower, and walls
+/// farther out.
+constexpr double in_block = 0.24;
 
 }  // namespace
 
-void prove_arrow_ink(const RuleClaim& rule, const InkClaim& ink, const Raster& page, Verdict& verdict) {
-  const double pitch = ink.corridor_pt + ink.wall_pt;
+void prove_arrow_ink(const RuleClaim& rule, const Raster& page, Verdict& verdict) {
   for (const RuleClaim::PassageMark& arrow : rule.passages) {
     const Point way = arrow.to - arrow.at;
     const double length = std::hypot(way.x, way.y);
     if (!arrow.door.empty() || length == 0) continue;
-    const Point ahead = way * (along_axis * pitch / length),
-                side = Point{-way.y, way.x} * (beside_axis * pitch / length);
+    const Point ahead = way * (along_axis * arrow.length / length),
+                side = Point{-way.y, way.x} * (beside_axis * arrow.length / length);
     const auto both_dark = [&](Point p) { return is_dark(page, p - side) && is_dark(page, p + side); };
     const auto both_bare = [&](Point p) { return !is_dark(page, p - side) && !is_dark(page, p + side); };
     if (both_dark(arrow.at + ahead) && both_bare(arrow.at - ahead))

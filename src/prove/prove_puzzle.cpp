@@ -181,7 +181,7 @@ void prove_puzzle(const PuzzleClaim& puzzle, const Raster& raster, const ColorRa
   prove_paper(maze, verdict);
   verdict.begin(Step::marks, puzzle.page);
   prove_marks(puzzle.ink, page, verdict);
-  if (puzzle.rule) prove_arrow_ink(*puzzle.rule, puzzle.ink, page, verdict);
+  if (puzzle.rule) prove_arrow_ink(*puzzle.rule, page, verdict);
   prove_block_ink(puzzle, page, verdict);
   prove_shape_ink(puzzle, page, verdict);
   prove_art(puzzle, maze, verdict);

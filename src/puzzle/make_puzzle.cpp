@@ -221,7 +221,7 @@ std::vector<CellPath> strokes_of(const Puzzle& puzzle) {
   if (!puzzle.rule.has_own_way()) return answer_strokes(puzzle.maze);
   if (puzzle.maze.marks->directed) return {puzzle.solution};
   if (!puzzle.rule.row->doors) return solve::without_repeats(puzzle.maze, puzzle.solution);
-  Maze with_stops = puzzle.maze;  // a perfect maze: the way is a tree that joins its ends and keys
+  Maze with_stops = puzzle.maze;  // no loops: the way is a tree that joins its ends and keys
   for (const CellMark& mark : puzzle.maze.marks->cells) with_stops.goals.push_back({mark.cell, no_wall});
   return answer_strokes(with_stops);
 }

@@ -75,7 +75,7 @@ WorthFloor floor_of(const PuzzleSpec& entry, std::uint32_t decisions) {
   floor.side = is_digger(row) ? least_side(entry) - 2 : std::min(least_side(entry), floor.side);
   const ChosenRule rule = rule_of(entry.refinement);
   // A way of jumps is as long as its rule makes it, and one of several ways turns where they do.
-  const bool moves = rule.asks() && rule.row->only != Only::way;
+  const bool moves = rule.asks() && rule.only() != Only::way;
   floor.decisions = (row.sets_gates && !row.pictures) || moves ? 0 : decisions;
   floor.long_way = floor.turning = !row.sets_gates && !moves;
   floor.grown = row.grown;

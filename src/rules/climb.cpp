@@ -4,7 +4,7 @@
 
 #include <algorithm>
 
-#include "rules/wall_board.h"
+#include "maze/passages.h"
 #include "topology/lattice.h"
 
 namespace mazefolio::rules {
@@ -34,18 +34,21 @@ Outcome check_board(const Maze& maze, const BoardSize& size) {
 }
 
 double side_of(const Maze& maze) {
-  const Lattice& lattice = *square_lattice(*maze.topology);
-  return (lattice.columns() + lattice.rows()) / 2.0;
+  const Rect box = bounds(*maze.topology);
+  return (box.width() + box.height()) / 2;
 }
 
 Outcome check_wish(const Maze& maze, const Wish& wish, std::string_view moves) {
   if (wish.moves >= wish.least && wish.moves <= wish.most) return Done{};
   const bool many = wish.moves > wish.most;
-  const Lattice& lattice = *square_lattice(*maze.topology);
-  return failure(fmt::format("{} {} are too {} for {}x{} squares", wish.moves, moves, many ? "many" : "few",
-                             lattice.columns(), lattice.rows()),
-                 fmt::format("write {}: {} at {}, or a {} size", wish.option, many ? wish.most : wish.least,
-                             many ? "most" : "least", many ? "larger" : "smaller"));
+  const Lattice* const squares = square_lattice(*maze.topology);
+  const std::string board = squares && squares->is_full()
+                                ? fmt::format("{}x{} squares", squares->columns(), squares->rows())
+                                : fmt::format("{} cells", cell_count(*maze.topology));
+  return failure(
+      fmt::format("{} {} are too {} for {}", wish.moves, moves, many ? "many" : "few", board),
+      fmt::format("write {}: {} at {}, or a {} size", wish.option, many ? wish.most : wish.least,
+                  many ? "most" : "least", many ? "larger" : "smaller"));
 }
 
 Diagnostics no_board(const Wish& wish, std::string_view moves) {
@@ -59,11 +62,9 @@ Outcome check_only_shortest(const StateGraph& graph) {
 }
 
 Outcome check_rule_matters(const Maze& maze, const StateGraph& graph) {
-  const WallBoard walls(maze);
-  StateSearch plain;
-  plain.run(PlainSteps{walls, walls.square(maze.start.cell), walls.square(maze.finish.cell)},
-            StateSearch::End::at_goal);
-  if (plain.found() && plain.moves() + 1 < static_cast<int>(shortest_way(graph).size())) return Done{};
+  const std::uint32_t plain =
+      steps_from(passages_of(maze), index(maze.start.cell))[index(maze.finish.cell)];
+  if (plain + std::uint64_t{1} < shortest_way(graph).size()) return Done{};
   return failure("its way is as short as if there were no rule");
 }
 

@@ -230,6 +230,7 @@ RuleRow dice_row() {
                "a die is rolled over the board: a number is entered with that number on top",
                {integer_option("dice", "auto", "rolls of the shortest way, at least", 4, 24)}}};
   row.only = Only::shortest;
+  row.goal_first = true;
   row.move_cost = 4;
   row.work = 20;
   row.most_side = board_size.most;

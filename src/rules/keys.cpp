@@ -9,7 +9,10 @@
 #include <cmath>
 #include <optional>
 
+#include "base/disjoint_sets.h"
 #include "base/option_rows.h"
+#include "rules/climb.h"
+#include "rules/maze_doors.h"
 #include "rules/plan_keys.h"
 #include "rules/rule_rows.h"
 
@@ -17,6 +20,7 @@ namespace mazefolio::rules {
 namespace {
 
 constexpr std::uint32_t most_keys = 8, usual_most = 4, most_cells = 40'000;
+constexpr int most_loops = 20;
 constexpr double cells_a_key = 18;  ///< of the square of their number, by default
 constexpr double usual_least = 40;  ///< cells
 constexpr std::uint32_t unmet = ~std::uint32_t{0};
@@ -88,6 +92,46 @@ Result<StateGraph> states(const Maze& maze, const Options&) {
   return explore(House(maze));
 }
 
+/// The part of each cell that no door leads out of.
+DisjointSets parts_of(const Maze& maze, const std::vector<Wall>& doors) {
+  DisjointSets parts(cell_limit(*maze.topology));
+  on_topology(*maze.topology, [&](const auto& t) {
+    for_each_doorway(t, [&](Wall w, Cell a, Cell b) {
+      if (maze.open.test(index(w)) && std::ranges::find(doors, w) == doors.end())
+        parts.join(index(a), index(b));
+    });
+  });
+  return parts;
+}
+
+/// Opens so many walls within parts, as far as no second way is as short: the order of the keys stays.
+std::optional<BitSet> with_loops(Maze maze, const KeyPlan& plan, int loops, std::string_view seed) {
+  constexpr int tries_a_loop = 40;
+  DisjointSets parts = parts_of(maze, plan.doors);
+  OpenedMaze cells(maze);
+  std::vector<std::pair<Cell, Door>> walls;
+  for (std::uint32_t c = 0; c < cells.doors_of_cell.size(); ++c)
+    for (const Door& door : cells.doors_of_cell[c])
+      if (c < index(door.to) && !cells.is_open(door.wall) && parts.find(c) == parts.find(index(door.to)))
+        walls.emplace_back(Cell{c}, door);
+  Rng rng = stream(std::string(seed) + " loops", Purpose::marks);
+  rng.shuffle(walls);
+  int tries = tries_a_loop * loops;
+  for (const auto& [cell, door] : walls) {
+    if (loops == 0 || tries-- == 0) break;
+    if (bares_post(cells, cell, door.to)) continue;
+    maze.open.set(index(door.wall));
+    if (shortest_ways(explore(House(maze)).value()) == 1) {
+      cells.open = maze.open;
+      --loops;
+    } else {
+      maze.open.reset(index(door.wall));
+    }
+  }
+  if (loops > 0) return std::nullopt;
+  return std::move(maze.open);
+}
+
 std::uint32_t wished_keys(const Options& options, std::uint32_t cells) {
   if (const auto given = parse_integer(options.text("keys"))) return static_cast<std::uint32_t>(*given);
   const auto usual = static_cast<std::uint32_t>(std::lround(std::sqrt(cells / cells_a_key)));
@@ -118,11 +162,25 @@ Result<LaidPuzzle> lay(const LayRequest& request) {
     out.marks.names[order[i]] = letter_name(i);
   }
   std::ranges::sort(out.marks.passages, {}, &PassageMark::wall);
+  if (const int loops = static_cast<int>(request.options.integer("loops")); loops > 0) {
+    out.marks.directed = true;  // the answer follows the way, which is no tree
+    Maze maze = request.maze;
+    maze.start = out.start;
+    maze.finish = out.finish;
+    maze.marks = std::make_shared<const Marks>(out.marks);
+    auto opened = with_loops(std::move(maze), *plan, loops, request.seed);
+    if (!opened)
+      return Result<LaidPuzzle>::failure(fmt::format("{} cells have no room for so many loops: {}", cells, loops),
+                                         "write fewer loops, or make the maze larger");
+    out.open = std::move(*opened);
+  }
   return out;
 }
 
-/// Every door has one key, there is one way, and none without any of the keys.
-Outcome check(const Maze& maze, const CellPath&, const Options&) {
+Only promise(const Options& options) { return options.integer("loops") > 0 ? Only::shortest : Only::way; }
+
+/// Every door has one key, there is one way, or one that is the shortest, and none without any of the keys.
+Outcome check(const Maze& maze, const CellPath&, const Options& options) {
   House house(maze);
   const std::vector<CellMark>& keys = maze.marks->cells;
   if (keys.size() != house.keys()) return failure("its keys are not as many as its doors");
@@ -134,7 +192,11 @@ Outcome check(const Maze& maze, const CellPath&, const Options&) {
     if (!maze.open.test(index(door.wall))) return failure(fmt::format("the door '{}' is a wall", door.text));
   }
   const StateGraph graph = explore(house).value();
-  if (!is_only_way(graph, shortest_way(graph))) return failure("its keys can be fetched in another order");
+  if (promise(options) == Only::shortest) {
+    if (Outcome only = check_only_shortest(graph); !only) return only;
+  } else if (!is_only_way(graph, shortest_way(graph))) {
+    return failure("its keys can be fetched in another order");
+  }
   for (std::uint32_t i = 0; i < house.keys(); ++i) {
     house.lose(i);
     if (!shortest_way(explore(house).value()).empty())
@@ -154,8 +216,11 @@ RuleRow keys_row() {
   RuleRow row{{"keys",
                "doors that open when one has been at their keys",
                {integer_option("keys", "auto", "keys, each with a door; auto: 1 to 4, as there is room", 1,
-                               most_keys)}}};
+                               most_keys),
+                integer_option("loops", "0", "walls that are opened; the shortest way stays the only one", 0,
+                               most_loops)}}};
   row.on_maze = row.doors = true;
+  row.promise = promise;
   row.goal_first = true;
   row.lay = lay;
   row.states = states;

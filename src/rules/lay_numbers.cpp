@@ -37,7 +37,7 @@ std::vector<bool> grown_floor(const OpenField& field, std::uint32_t start, Rng& 
 
 /// The cell of the rim that is most steps of floor away, of those that lie far from the start; or the start.
 std::uint32_t far_end(const OpenField& field, const std::vector<bool>& floor, std::uint32_t start) {
-  const std::vector<std::uint32_t> away = field.distances(start);
+  const std::vector<std::uint32_t> away = steps_from(field.steps(), start);
   std::vector<std::uint32_t> met{start};
   std::vector<bool> seen(floor.size(), false);
   seen[start] = true;

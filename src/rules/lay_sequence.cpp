@@ -95,7 +95,7 @@ class SequenceField {
 
   bool grow() {
     const std::uint32_t start = field_.rim_cell(rng_);
-    const std::vector<std::uint32_t> away = field_.distances(start);
+    const std::vector<std::uint32_t> away = steps_from(field_.steps(), start);
     const double share = least_share + more_share * rng_.unit(),
                  cells = static_cast<double>(field_.cells().size());
     const auto most = static_cast<std::size_t>(pattern_.most_steps());

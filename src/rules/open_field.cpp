@@ -30,20 +30,8 @@ std::vector<Cell> OpenField::rude_word_in(const std::vector<std::string>& letter
 std::pair<std::uint32_t, std::uint32_t> OpenField::far_rim_cells(Rng& rng) const {
   for (;;) {
     const std::uint32_t start = rim_cell(rng), finish = rim_cell(rng);
-    if (distances(start)[finish] >= least_apart_) return {start, finish};
+    if (steps_from(steps_, start)[finish] >= least_apart_) return {start, finish};
   }
-}
-
-std::vector<std::uint32_t> OpenField::distances(std::uint32_t from) const {
-  std::vector<std::uint32_t> steps(gates_.size(), ~std::uint32_t{0}), met{from};
-  steps[from] = 0;
-  for (std::size_t i = 0; i < met.size(); ++i)
-    for_each_step(steps_, met[i], [&](std::uint32_t n) {
-      if (steps[n] != ~std::uint32_t{0}) return;
-      steps[n] = steps[met[i]] + 1;
-      met.push_back(n);
-    });
-  return steps;
 }
 
 }  // namespace mazefolio::rules

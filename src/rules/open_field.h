@@ -28,8 +28,6 @@ class OpenField {
   std::uint32_t rim_cell(Rng& rng) const { return rim_[rng.below(static_cast<std::uint32_t>(rim_.size()))]; }
   /// Two of them, far apart.
   std::pair<std::uint32_t, std::uint32_t> far_rim_cells(Rng& rng) const;
-  /// Steps from a cell to all others, through all of the field.
-  std::vector<std::uint32_t> distances(std::uint32_t from) const;
   /// The cells of a word along a row or column that nobody should read; empty: there is none. `letters` by
   /// cell.
   std::vector<Cell> rude_word_in(const std::vector<std::string>& letters) const;

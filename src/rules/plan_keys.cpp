@@ -125,7 +125,7 @@ class Planner {
     });
     if (finish == unmet) return std::nullopt;
     plan.finish = *gate_of[finish];
-    const std::uint32_t plain = distances(index(plan.start.cell))[finish];
+    const std::uint32_t plain = steps_from(passages_, index(plan.start.cell))[finish];
     if (plan.length < least_detour * plain) return std::nullopt;
     return plan;
   }
@@ -168,22 +168,10 @@ class Planner {
         doors, [&](const Passage& d) { return (d.a == a && d.b == b) || (d.a == b && d.b == a); });
   }
 
-  Cells distances(std::uint32_t from) const {
-    Cells steps(passages_.centers.size(), unmet), met{from};
-    steps[from] = 0;
-    for (std::size_t i = 0; i < met.size(); ++i)
-      for_each_step(passages_, met[i], [&](std::uint32_t n) {
-        if (steps[n] != unmet) return;
-        steps[n] = steps[met[i]] + 1;
-        met.push_back(n);
-      });
-    return steps;
-  }
-
   /// The suited cell farthest from another; adds the steps to the plan. unmet: there is none.
   template <class Suits>
   std::uint32_t farthest(std::uint32_t from, KeyPlan& plan, Suits suits) const {
-    const Cells steps = distances(from);
+    const Cells steps = steps_from(passages_, from);
     std::uint32_t best = unmet;
     for (std::uint32_t c = 0; c < steps.size(); ++c)
       if (steps[c] != unmet && suits(c) && (best == unmet || steps[c] > steps[best])) best = c;

@@ -62,6 +62,8 @@ struct RuledWay {
 /// One rule by which mazes are solved. rules.def says how to add one.
 struct RuleRow : Row {
   Only only = Only::way;
+  /// The same where the options decide. Null: it is always the same.
+  Only (*promise)(const Options& options) = nullptr;
   double move_cost = 1;  ///< of a move, in steps along a corridor
   double work = 1;       ///< of making a cell, by that of a maze without a rule, about
   bool slides = false;   ///< a move passes all cells in a straight line up to its end
@@ -125,6 +127,7 @@ struct ChosenRule {
   bool on_open_field() const { return row && row->lay && !row->on_maze; }
   /// The walls of `braid` are opened with its marks.
   bool braids() const { return row && row->braids; }
+  Only only() const { return row->promise ? row->promise(options) : row->only; }
   /// Its rule tells the solution: not the walls alone.
   bool has_own_way() const { return row && (row->states || row->solve); }
   std::uint32_t floors() const { return row && row->floors ? row->floors(options) : 1; }

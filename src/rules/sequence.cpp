@@ -58,7 +58,7 @@ Outcome check(const Maze& maze, const CellPath& way, const Options& options) {
   std::vector<std::string> text(cell_limit(*maze.topology));
   for (const CellMark& mark : maze.marks->cells) text[index(mark.cell)] = mark.text;
   if (!field.rude_word_in(text).empty()) return failure("a rude word can be read in it");
-  if (field.distances(index(way.front()))[index(way.back())] + 1 >= way.size())
+  if (steps_from(field.steps(), index(way.front()))[index(way.back())] + 1 >= way.size())
     return failure("its way is as short as if there were no marks");
   return Done{};
 }

@@ -73,15 +73,10 @@ Result<StateGraph> spelled_states(const Maze& maze, const CellLetters& letters, 
 
 SpelledWay::SpelledWay(const Maze& maze, const CellPath& way, const CellLetters& letters,
                        const Message& message)
-    : doors_(cell_limit(*maze.topology)),
+    : doors_(doors_of(*maze.topology)),
       open_(maze.open),
       held_(static_cast<State>(message.letters.size()) + 1),
       goal_(state(maze.finish.cell, held_ - 1)) {
-  on_topology(*maze.topology, [&](const auto& t) {
-    for_each_cell(t, [&](Cell c) {
-      t.for_each_neighbor(c, [&](Cell n, Wall w) { doors_[index(c)].push_back({n, w}); });
-    });
-  });
   Numbered numbers = numbered(letters, message);
   letter_ = std::move(numbers.of_cell);
   next_ = std::move(numbers.of_message);

@@ -3,6 +3,7 @@
 #include <cstdint>
 #include <vector>
 
+#include "rules/maze_doors.h"
 #include "rules/message.h"
 #include "rules/state_graph.h"
 #include "rules/word_hits.h"
@@ -30,10 +31,6 @@ class SpelledWay {
   const BitSet& walls() const { return open_; }
   bool is_open(Wall wall) const { return open_.test(index(wall)); }
 
-  struct Door {
-    Cell to;
-    Wall wall;
-  };
   /// All neighbors of a cell, behind walls, too.
   const std::vector<Door>& doors(Cell c) const { return doors_[index(c)]; }
 

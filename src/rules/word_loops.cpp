@@ -17,13 +17,10 @@ class Loops {
     for (std::uint32_t c = 0; c < cells; ++c) cells_.push_back(Cell{c});
   }
 
-  void open_dead_ends(double share) {
-    std::vector<Cell> ends;
-    std::ranges::copy_if(cells_, std::back_inserter(ends), [&](Cell c) { return is_dead_end(c); });
-    auto wanted = std::lround(share * static_cast<double>(ends.size()));
-    rng_.shuffle(ends);
-    for (const Cell end : ends)
-      if (wanted > 0 && is_dead_end(end)) wanted -= open_dead_end(end);
+  void open_some_dead_ends(double share) {
+    const auto ends = std::ranges::count_if(cells_, [&](Cell c) { return is_dead_end(spelled_, c); });
+    open_dead_ends(spelled_, cells_, static_cast<std::size_t>(std::lround(share * static_cast<double>(ends))),
+                   rng_, [&](Cell c, const Door& door) { return spelled_.open(door.wall, c, door.to); });
   }
 
   /// Until `done()` is true after one.
@@ -31,41 +28,13 @@ class Loops {
   void open_others(Fn done) {
     rng_.shuffle(cells_);
     for (const Cell c : cells_)
-      for (const SpelledWay::Door& door : spelled_.doors(c))
-        if (try_open(c, door) && done()) return;
+      for (const Door& door : spelled_.doors(c))
+        if (!spelled_.is_open(door.wall) && !bares_post(spelled_, c, door.to) &&
+            spelled_.open(door.wall, c, door.to) && done())
+          return;
   }
 
  private:
-  bool is_dead_end(Cell c) const {
-    return std::ranges::count_if(spelled_.doors(c),
-                                 [&](const auto& d) { return spelled_.is_open(d.wall); }) == 1;
-  }
-
-  bool open_dead_end(Cell end) {
-    std::vector<SpelledWay::Door> doors = spelled_.doors(end);
-    rng_.shuffle(doors);
-    std::stable_partition(doors.begin(), doors.end(), [&](const auto& door) { return is_dead_end(door.to); });
-    return std::ranges::any_of(doors, [&](const auto& door) { return try_open(end, door); });
-  }
-
-  bool try_open(Cell c, const SpelledWay::Door& door) {
-    return !spelled_.is_open(door.wall) && !bares_post(c, door.to) && spelled_.open(door.wall, c, door.to);
-  }
-
-  /// Whether four cells or fewer would be a ring, without a wall in their middle.
-  bool bares_post(Cell a, Cell b) const {
-    const auto joined = [&](Cell c, const auto& fn) {
-      return std::ranges::any_of(spelled_.doors(c), [&](const auto& d) {
-        return spelled_.is_open(d.wall) && d.to != a && fn(d.to);
-      });
-    };
-    return std::ranges::any_of(spelled_.doors(a), [&](const auto& d) {
-      if (!spelled_.is_open(d.wall)) return false;
-      const auto is_side = [&](Cell c) { return c == d.to; };
-      return joined(b, [&](Cell c) { return is_side(c) || joined(c, is_side); });
-    });
-  }
-
   SpelledWay& spelled_;
   Rng& rng_;
   std::vector<Cell> cells_;
@@ -77,7 +46,7 @@ std::size_t shortest(const Maze& maze, const SpelledWay& spelled) {
   std::vector<Cell> met{maze.start.cell};
   steps[index(maze.start.cell)] = 1;
   for (std::size_t i = 0; i < met.size() && steps[index(maze.finish.cell)] == 0; ++i)
-    for (const SpelledWay::Door& door : spelled.doors(met[i]))
+    for (const Door& door : spelled.doors(met[i]))
       if (spelled.is_open(door.wall) && steps[index(door.to)] == 0) {
         steps[index(door.to)] = steps[index(met[i])] + 1;
         met.push_back(door.to);
@@ -93,7 +62,7 @@ Result<BitSet> open_loops(const Maze& maze, const CellPath& way, const CellLette
   if (!spelled.is_only()) return Result<BitSet>::failure("its letters allow another way");
   const auto matter = [&] { return shortest(maze, spelled) < way.size(); };
   Loops loops(spelled, rng, cell_limit(*maze.topology));
-  loops.open_dead_ends(share);
+  loops.open_some_dead_ends(share);
   if (!matter()) loops.open_others(matter);
   if (matter()) return spelled.walls();
   return Result<BitSet>::failure("its letters would not matter: no loop is a shorter way without them",

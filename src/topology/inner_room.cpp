@@ -35,16 +35,21 @@ double inner_room(const AnyTopology& t, Cell c) {
 }
 
 double doorway_room(const AnyTopology& t, Wall w) {
+  const Edge door = edge(t, w);
+  const Point middle = edge_middle(door);
+  return std::min({distance(middle, edge_begin(door)), distance(middle, edge_end(door)),
+                   room_beside_doorway(t, w, middle)});
+}
+
+double room_beside_doorway(const AnyTopology& t, Wall w, Point p) {
   return std::visit(
       [&](const auto& topology) {
-        const Edge door = topology.edge(w);
-        const Point middle = edge_middle(door);
-        double room = std::min(distance(middle, edge_begin(door)), distance(middle, edge_end(door)));
+        double room = HUGE_VAL;
         const auto [a, b] = topology.ends(w);
         for (const Cell c : {a, b})
           if (topology.contains(c))
             topology.for_each_side(c, [&](Cell, Wall other) {
-              if (other != w) room = std::min(room, distance(topology.edge(other), middle));
+              if (other != w) room = std::min(room, distance(topology.edge(other), p));
             });
         return room;
       },

@@ -1,11 +1,16 @@
 #include <catch2/catch.hpp>
 
-#include "boards.h"
+#include "maze/passage_arrow.h"
+#include "perfect_mazes.h"
 
 using namespace mazefolio::tests;
 using Catch::Contains;
 
 namespace {
+
+Maze tree(std::uint32_t columns, std::uint32_t rows, const std::string& grid = "square") {
+  return perfect_maze(grid, {columns, rows}, "kruskal", "1");
+}
 
 std::uint32_t moves_of(const Maze& maze, const ChosenRule& rule) {
   return solution_by_rule(maze, rule).value().moves;
@@ -73,15 +78,28 @@ TEST_CASE("mazes with arrows of every size have one shortest way, as long as is 
       for (const char* seed : {"1", "2", "3"}) {
         CAPTURE(traps, columns, rows);
         const ChosenRule rule = rule_with("arrows", {{"traps", traps}});
-        const Maze maze = proven(field(columns, rows), rule, seed);
+        const Maze maze = proven(tree(columns, rows), rule, seed);
         CHECK(moves_of(maze, rule) >= 2.5 * (columns + rows) / 2 - 1);
         CHECK(moves_of(maze, rule) <= 3.25 * (columns + rows) / 2 + 1);
         CHECK(static_cast<double>(maze.marks->passages.size()) <= .35 * passage_count(maze));
       }
   const ChosenRule wished = rule_with("arrows", {{"length", "40"}, {"arrows", "20%"}});
-  const Maze maze = proven(field(12, 12), wished, "1");
+  const Maze maze = proven(tree(12, 12), wished, "1");
   CHECK(moves_of(maze, wished) >= 40);
   CHECK(static_cast<double>(maze.marks->passages.size()) <= .2 * passage_count(maze));
+}
+
+TEST_CASE("arrows stand in passages of any grid that has room for them") {
+  const ChosenRule rule = rule_with("arrows", {});
+  for (const char* grid : {"hexagon", "triangle", "cairo", "polar", "penrose", "voronoi", "delaunay"}) {
+    CAPTURE(grid);
+    const Maze maze = proven(tree(10, 10, grid), rule, "1");
+    CHECK(maze.marks->passages.size() > 0);
+    for (const PassageMark& mark : maze.marks->passages)
+      CHECK(arrow_size(*maze.topology, mark, 0.14) >= least_arrow_size);
+  }
+  CHECK_THAT(message_of(rule.row->lay({tree(10, 10, "brick"), rule.options, "1"})),
+             Contains("too narrow for arrows"));
 }
 
 TEST_CASE("a maze with arrows has traps only where they are wished") {
@@ -89,13 +107,13 @@ TEST_CASE("a maze with arrows has traps only where they are wished") {
   const auto refusal = [](const Maze& maze, const ChosenRule& rule) {
     return message_of(rule.row->check(maze, {}, rule.options));
   };
-  CHECK_THAT(refusal(laid(field(8, 8), without, "1"), with), Contains("it has no trap"));
-  CHECK_FALSE(refusal(laid(field(8, 8), with, "1"), without).empty());
+  CHECK_THAT(refusal(laid(tree(8, 8), without, "1"), with), Contains("it has no trap"));
+  CHECK_FALSE(refusal(laid(tree(8, 8), with, "1"), without).empty());
 }
 
 TEST_CASE("of misprinted mazes with arrows, many are refused") {
   const ChosenRule rule = rule_with("arrows", {});
-  const Maze maze = laid(field(8, 8), rule, "1");
+  const Maze maze = laid(tree(8, 8), rule, "1");
   const Misprints walls = misprints_of_walls(maze, rule), arrows = misprints_of_arrows(maze, rule);
   CHECK(walls.refused * 3 > walls.tried);
   CHECK(arrows.refused * 3 > arrows.tried);
@@ -113,9 +131,10 @@ TEST_CASE("of misprinted mazes with arrows, many are refused") {
 TEST_CASE("arrows that no board has are refused in words") {
   const auto refusal = [](std::uint32_t side, const std::string& steps) {
     const ChosenRule rule = rule_with("arrows", {{"length", steps}});
-    return message_of(rule.row->lay({field(side, side), rule.options, "1"}));
+    return message_of(rule.row->lay({tree(side, side), rule.options, "1"}));
   };
   CHECK_THAT(refusal(6, "25"), Contains("25 steps are too many for 6x6 squares"));
   CHECK_THAT(refusal(6, "8"), Contains("8 steps are too few for 6x6 squares"));
-  CHECK_THAT(refusal(4, "auto"), Contains("5 to 20 squares a side"));
+  CHECK_THAT(refusal(4, "auto"), Contains("25 to 400 cells"));
+  CHECK_THAT(refusal(21, "auto"), Contains("25 to 400 cells"));
 }

@@ -4,7 +4,7 @@
 #include <catch2/catch.hpp>
 
 #include "base/sha256.h"
-#include "boards.h"
+#include "perfect_mazes.h"
 #include "support/golden.h"
 
 using namespace mazefolio::tests;
@@ -33,13 +33,16 @@ std::string as_text(const Maze& maze) {
 
 }  // namespace
 
-TEST_CASE("every rule lays the same puzzles on a field as ever") {
+TEST_CASE("every rule lays the same puzzles as ever, on a field or into a maze") {
   std::string lines;
+  const auto board = [](const RuleRow& row, std::uint32_t side) {
+    return row.on_maze ? perfect_maze("square", {side, side}, "kruskal", "1") : field(side, side);
+  };
   for (const RuleRow& row : rule_rows())
-    if (row.lay && !row.on_maze)
+    if (row.lay && !row.floors)
       for (const std::uint32_t side : {6u, 8u})
         for (const std::string seed : {"1", "2"})
           lines += row.name + " " + std::to_string(side) + " " + seed + " " +
-                   sha256(as_text(laid(field(side, side), rule_with(row.name, {}), seed))) + "\n";
+                   sha256(as_text(laid(board(row, side), rule_with(row.name, {}), seed))) + "\n";
   check_golden(MAZEFOLIO_SOURCE_DIR "/tests/rules/goldens.txt", lines);
 }

@@ -45,6 +45,22 @@ TEST_CASE("the order in which keys are needed is that in which the way meets the
   CHECK(met == maze.marks->names);
 }
 
+TEST_CASE("mazes with keys may have loops, beside which the shortest way stays the only one") {
+  for (const char* grid : {"square", "hexagon", "voronoi"})
+    for (const char* seed : {"1", "2", "3"}) {
+      CAPTURE(grid, seed);
+      const ChosenRule rule = rule_with("keys", {{"keys", "3"}, {"loops", "5"}});
+      const Maze tree = perfect_maze(grid, {14, 14}, "kruskal", seed), maze = laid(tree, rule, seed);
+      CHECK(rule.only() == Only::shortest);
+      CHECK(passage_count(maze) == passage_count(tree) + 5);
+      CHECK(message_of(check_marks(maze, solution_by_rule(maze, rule).value().cells, rule)).empty());
+      CHECK_THAT(finding(maze), Contains("another order"));  // as keys without loops
+    }
+  const ChosenRule many = rule_with("keys", {{"keys", "1"}, {"loops", "20"}});
+  CHECK_THAT(message_of(many.row->lay({perfect_maze("square", {5, 5}, "wilson", "1"), many.options, "1"})),
+             Contains("no room for so many loops"));
+}
+
 TEST_CASE("no key lies beside a door, where its picture would run into it") {
   const Maze maze = laid(perfect_maze("square", {12, 12}, "backtracker", "5"), keys("5"), "5");
   const Lattice& t = *square_lattice(*maze.topology);
