@@ -120,10 +120,13 @@ void draw_walls(const Maze& maze, const PageTransform& to_page, const MazeStyle&
   name_items(items, "rim");
 }
 
-void draw_marks(const MazeFit& fit, std::vector<Item>& items) {
+void draw_marks(const MazeFit& fit, const MazeStyle& style, std::vector<Item>& items) {
   for (const PlacedSign& sign : fit.signs) items.insert(items.end(), sign.shapes.begin(), sign.shapes.end());
   name_items(items, "signs");
-  for (const PlacedLetter& letter : fit.letters) items.emplace_back(letter.run);
+  for (const PlacedLetter& letter : fit.letters) {
+    if (style.on_ground) items.emplace_back(Shape{rectangle_path(letter.box), std::nullopt, on_ground(style, 1)});
+    items.emplace_back(letter.run);
+  }
   name_items(items, "letters");
 }
 
@@ -134,7 +137,7 @@ void draw_tangle(const MazeFit& fit, const MazeStyle& style, const std::optional
   name_items(items, "strings");
   for (Item& item : draw_string_ends(fit, style)) items.push_back(std::move(item));
   name_items(items, "pictures");
-  draw_marks(fit, items);
+  draw_marks(fit, style, items);
 }
 
 }  // namespace
@@ -160,7 +163,7 @@ std::vector<Item> draw_maze(const Maze& maze, const MazeFit& fit, const MazeStyl
   draw_crossings(*maze.topology, fit.transform, ink_style, items);
   name_items(items, "bridges");
   draw_walls(maze, fit.transform, ink_style, items);
-  draw_marks(fit, items);
+  draw_marks(fit, style, items);
   for (std::size_t i = 0; i < fit.gates.size(); ++i) {
     draw_mark(fit.gates[i], ink_style, items);
     name_items(items, i == 0 ? "start" : i + 1 == fit.gates.size() ? "finish" : "goals");

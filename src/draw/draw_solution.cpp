@@ -249,9 +249,11 @@ std::vector<Point> solution_points(const Maze& maze, std::span<const Cell> path,
 
 void use_line_behind_marks(MazeStyle& style, const Marks& marks) {
   style.path = PathStyle::line;  // dots would hide behind them
+  style.on_ground = !marks.hairlines;
+  if (!marks.hairlines) return;
   style.path_ink = below_marks;
-  style.wall_gray = marks.hairlines ? below_marks.r : 0;
-  if (marks.hairlines && !marks.hops) style.path_factor = as_wide_as_its_share;
+  style.wall_gray = below_marks.r;
+  if (!marks.hops) style.path_factor = as_wide_as_its_share;
 }
 
 /// Thin walls in a wide corridor would make the line too faint. So it fills a fifth of the corridor, but

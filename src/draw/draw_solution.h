@@ -25,7 +25,7 @@ std::vector<Item> draw_answer(const Maze& maze, std::span<const CellPath> stroke
 /// The ink of a line below marks.
 constexpr Ink below_marks = gray(0.65);
 
-/// Makes the line of an answer paler than the marks of its maze, which stand on it.
+/// Lets the marks of a maze be read where the line of its answer passes: on a field it is a pale band.
 void use_line_behind_marks(MazeStyle& style, const Marks& marks);
 
 /// The ink of walls beside a solution that is filled.

@@ -32,6 +32,7 @@ struct MazeStyle {
   double path_factor = 1.8;  ///< smallest solution width by the wall width; at most half a corridor is used
   PathStyle path = PathStyle::line;
   bool letters = true;      ///< the marks of its rule are printed
+  bool on_ground = false;   ///< letters interrupt what is below them
   Length least_letter;      ///< of keys and doors: none where it would be smaller
   double line_share = 0.5;  ///< the most of a corridor that the line of the solution takes
   /// The place of a maze that is smaller than its box: 0 left or top, 0.5 middle, 1 right or bottom.

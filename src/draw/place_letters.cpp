@@ -17,6 +17,7 @@ constexpr double wide_character = 0.55;  ///< by the type size
 constexpr double half_capital = 0.35;    ///< by the type size: all letters of a row stand on one line
 constexpr double unit_size = 10;         ///< points: widths are measured at this size
 constexpr double letter_air = 0.4;       ///< points around the ink
+constexpr double ground_air = 0.8;       ///< and where it interrupts a line
 
 struct Letter {
   Point at;
@@ -65,7 +66,7 @@ std::vector<PlacedLetter> place_letters(const Maze& maze, const PageTransform& t
                 begin{middle.x - ink.center().x, middle.y + half_capital * font.size_pt};
     letters.push_back(
         {{begin, mark.text, font, style.gate_ink, Align::left, 0},
-         inset({begin.x + ink.x0, begin.y + ink.y0, begin.x + ink.x1, begin.y + ink.y1}, -letter_air)});
+         inset({begin.x + ink.x0, begin.y + ink.y0, begin.x + ink.x1, begin.y + ink.y1}, -(style.on_ground ? ground_air : letter_air))});
   }
   return letters;
 }

@@ -105,11 +105,7 @@ class Signs {
                  in_corner = round - std::max(0.0, round - rim) * std::sqrt(0.5),
                  half = std::min(block_side / 2 * pitch_, pitch_ / 2 - std::max(rim, in_corner));
     const Rect box{middle.x - half, middle.y - half, middle.x + half, middle.y + half};
-    Path path;
-    path.move_to({box.x0, box.y0});
-    for (const Point p : {Point{box.x1, box.y0}, {box.x1, box.y1}, {box.x0, box.y1}}) path.line_to(p);
-    path.close();
-    sign().shapes.push_back({std::move(path), std::nullopt, style_.gate_ink});
+    sign().shapes.push_back({rectangle_path(box), std::nullopt, style_.gate_ink});
     sign().boxes.push_back(inset(box, -sign_air));
   }
 

@@ -150,9 +150,6 @@ class AnswerReader {
           mask_of(page_, window, [&](double v) { return v > (wall + path) / 2 && v < (path + 1) / 2; });
       walls_ = mask_of(page_, window, [&](double v) { return v <= (wall + path) / 2; });
       wall_ink_ = both(walls_, band);
-      // The edges of walls may be as gray as the line.
-      if (answer_.path == PathStyle::line)
-        path_ink_ = both(path_ink_, inverted(both(band, inverted(claimed_line(ink())))));
       keep_rails(walls_);
     } else {
       path_ink_ = mask_of(page_, window, [&](double v) { return v < (path + 1) / 2; });
