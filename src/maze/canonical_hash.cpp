@@ -128,11 +128,12 @@ std::string digest(const Rays& rays, std::string_view kind) {
   return fmt::format("{}{:016x}{:016x}", kind, high, low);
 }
 
-/// Names count by the order in which they are needed.
+/// Names count by the order in which they are needed, symbols of a pattern by their places in it.
 std::uint64_t hash_of(const std::string& text, const Marks& marks) {
-  const auto name = std::ranges::find(marks.names, text);
-  if (name == marks.names.end()) return hash_text(text);
-  return hash_text("name", static_cast<std::uint64_t>(name - marks.names.begin()));
+  for (const auto& [kind, texts] : {std::pair("name", &marks.names), {"symbol", &marks.symbols}})
+    if (const auto at = std::ranges::find(*texts, text); at != texts->end())
+      return hash_text(kind, static_cast<std::uint64_t>(at - texts->begin()));
+  return hash_text(text);
 }
 
 /// The places of walls, and their middle.

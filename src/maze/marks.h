@@ -43,6 +43,8 @@ struct Marks {
   MarkLook look = MarkLook::plain;
   /// Texts that are only names, in the order in which the solution needs them: others would do as well.
   std::vector<std::string> names{};
+  /// Those of a pattern, from that of the start on: others in their places would make the same puzzle.
+  std::vector<std::string> symbols{};
   std::uint32_t target = 0;  ///< the sum of the numbers on the way; 0: they are not added up
   bool hops = false;         ///< a way jumps over cells
   bool directed = false;     ///< the way back may be another: the answer shows its direction

@@ -91,6 +91,7 @@ Result<LaidPuzzle> lay(const LayRequest& request) {
     for (const std::uint32_t c : field.cells()) out.marks.cells.push_back({Cell{c}, laid->text[c]});
     out.marks.hairlines = true;
     out.marks.shapes = pattern->has_shapes();
+    for (int i = 0; i < pattern->period(); ++i) out.marks.symbols.push_back(pattern->text(i));
     if (is_puzzle(request, out)) return out;
   }
   return Result<LaidPuzzle>::failure("no way was found in a field of this size",

@@ -81,6 +81,25 @@ TEST_CASE("fields of other marks are other puzzles, and turned ones the same") {
   CHECK(canonical_hash(one).starts_with("v3:"));
 }
 
+TEST_CASE("a field with other symbols in the same order is the same puzzle") {
+  const Maze maze = laid(field(6, 6), sequence({{"sequence", "ABC"}}), "1");
+  CHECK(maze.marks->symbols == std::vector<std::string>{"A", "B", "C"});
+  const auto renamed = [&](const std::string& letters) {
+    auto marks = std::make_shared<Marks>(*maze.marks);
+    for (CellMark& mark : marks->cells) mark.text = letters.substr(mark.text[0] - 'A', 1);
+    for (std::size_t i = 0; i < letters.size(); ++i) marks->symbols[i] = letters.substr(i, 1);
+    Maze out = maze;
+    out.marks = marks;
+    return canonical_hash(out);
+  };
+  CHECK(renamed("XYZ") == canonical_hash(maze));
+  auto other_way = std::make_shared<Marks>(*maze.marks);
+  std::swap(other_way->symbols[1], other_way->symbols[2]);
+  Maze other = maze;
+  other.marks = other_way;
+  CHECK(canonical_hash(other) != canonical_hash(maze));
+}
+
 TEST_CASE("sequences that make no puzzle are refused in words") {
   const auto refusal = [](const Settings& settings) {
     const ChosenRule rule = sequence(settings);
