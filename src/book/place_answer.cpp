@@ -10,6 +10,7 @@
 #include "draw/field_lines.h"
 #include "draw/fit_maze.h"
 #include "draw/gate_sites.h"
+#include "draw/pursuer_line.h"
 
 namespace mazefolio::book {
 namespace {
@@ -81,6 +82,8 @@ PlacedMaze placed_at(const HouseData& house, const Setting& setting, const BookP
   PlacedMaze placed{style_at(house, setting, puzzle, scale), {}};
   placed.fit = fit_maze(puzzle.puzzle.maze, box, placed.style, {}, *setting.measurer,
                         points(own.scale * scale), own.stretch, puzzle.known.get(), measures_corridor);
+  if (const CellPath& pursuer = puzzle.puzzle.pursuer; !pursuer.empty())
+    placed.fit.signs.push_back(pursuer_line(puzzle.puzzle.maze, pursuer, placed.fit, placed.style));
   return placed;
 }
 

@@ -198,6 +198,7 @@ Puzzle finish_puzzle(Candidate candidate, const PuzzleRequest& request) {
       out.solution = std::move(way.cells);
       out.moves = way.moves;
       out.told = std::move(way.told);
+      out.pursuer = std::move(way.pursuer);
     } else {
       out.solution = solve_maze(out.maze);
       out.moves = static_cast<std::uint32_t>(out.solution.size()) - 1;

@@ -24,6 +24,7 @@ struct Puzzle {
   CellPath solution;        ///< from start to finish through the goals
   std::uint32_t moves = 0;  ///< of the solution: steps, or what its rule calls one
   std::string told{};       ///< of the solution, in writing: its moves, its numbers
+  CellPath pursuer{};       ///< the way of somebody else meanwhile; empty: there is nobody
   bool perfect = true;
   bool in_pieces = false;  ///< as its request allows: it has neither gates nor solution, and no proof
   bool pictures = false;   ///< its solution, filled in, is a picture

@@ -46,20 +46,22 @@ struct LabyrinthBoard {
     walls.for_each_step(at, move);
     move(at);
   }
+  /// Sideways, where that brings him nearer and no wall is in his way; else up or down.
+  State one_step(State he, State prey) const;
 
  private:
   State state(State reader, State he) const { return reader * walls.size() + he; }
-  /// Sideways, where that brings him nearer and no wall is in his way; else up or down.
-  State one_step(State he, State prey) const {
-    const auto columns = static_cast<State>(walls.columns());
-    const State x = he % columns, y = he / columns, to_x = prey % columns, to_y = prey / columns;
-    if (const int side = to_x > x ? east : west; to_x != x && walls.is_open(he, side))
-      return walls.beyond(he, side);
-    if (const int side = to_y > y ? south : north; to_y != y && walls.is_open(he, side))
-      return walls.beyond(he, side);
-    return he;
-  }
 };
+
+State LabyrinthBoard::one_step(State he, State prey) const {
+  const auto columns = static_cast<State>(walls.columns());
+  const State x = he % columns, y = he / columns, to_x = prey % columns, to_y = prey / columns;
+  if (const int side = to_x > x ? east : west; to_x != x && walls.is_open(he, side))
+    return walls.beyond(he, side);
+  if (const int side = to_y > y ? south : north; to_y != y && walls.is_open(he, side))
+    return walls.beyond(he, side);
+  return he;
+}
 
 struct MinotaurWish : Wish {
   int waits = 0;
@@ -164,6 +166,20 @@ Result<StateGraph> states(const Maze& maze, const Options&) {
   return explore(board);
 }
 
+/// His steps on the way to the exit, where he makes none any more.
+CellPath steps_of_minotaur(const Maze& maze, const CellPath& stops) {
+  const WallBoard walls(maze);
+  const LabyrinthBoard board{walls};
+  CellPath way{maze.marks->cells.front().cell};
+  for (std::size_t i = 1; i + 1 < stops.size(); ++i)
+    for (int step = 0; step < 2; ++step)
+      if (const State he = board.walls.square(way.back()),
+          next = board.one_step(he, board.walls.square(stops[i]));
+          next != he)
+        way.push_back(board.walls.cell(next));
+  return way;
+}
+
 /// One row of moves is the shortest, it is longer than without the minotaur, and has the waits.
 Outcome check(const Maze& maze, const CellPath&, const Options& options) {
   const Result<StateGraph> graph = states(maze, options);
@@ -196,6 +212,7 @@ RuleRow minotaur_row() {
   row.states = states;
   row.check = check;
   row.told = told_moves;
+  row.pursuer = steps_of_minotaur;
   return row;
 }
 

@@ -57,6 +57,7 @@ struct RuledWay {
   std::uint32_t moves = 0;  ///< that it takes
   double elsewhere = 0;  ///< moves that are made beside it while it is looked for, where no states tell them
   std::string told{};    ///< what is written of it beside the answer
+  CellPath pursuer{};    ///< the way of somebody else meanwhile; empty: there is nobody
 };
 
 /// One rule by which mazes are solved. rules.def says how to add one.
@@ -103,6 +104,8 @@ struct RuleRow : Row {
   Saying (*saying)(const Options& options) = nullptr;
   /// What the answer says of a way, by the cells after each of its moves. Null: nothing.
   std::string (*told)(const Maze& maze, const CellPath& stops) = nullptr;
+  /// The way of somebody else meanwhile, cell by cell. Null: there is nobody.
+  CellPath (*pursuer)(const Maze& maze, const CellPath& stops) = nullptr;
   /// The names of pictures at its first and its last ends, none to two. Null: those of start and finish.
   std::vector<std::string> (*pictures)(const Options& options, bool for_children) = nullptr;
   bool goal_first = false;  ///< what a page says begins with its goal: from the start to the finish

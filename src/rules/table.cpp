@@ -61,6 +61,7 @@ Result<RuledWay> solution_by_rule(const Maze& maze, const ChosenRule& rule) {
   if (places.empty()) return Result<RuledWay>::failure("by its rule there is no way");
   RuledWay way{{places.front()}, static_cast<std::uint32_t>(places.size()) - 1};
   if (rule.row->told) way.told = rule.row->told(maze, places);
+  if (rule.row->pursuer) way.pursuer = rule.row->pursuer(maze, places);
   for (const Cell to : places) {
     if (rule.row->slides) pass_between(*square_lattice(*maze.topology), way.cells, to);
     if (way.cells.back() != to) way.cells.push_back(to);

@@ -56,6 +56,22 @@ TEST_CASE("labyrinths with a minotaur are counted like those of a second program
   CHECK(count.only_of_length[6] == 10);
 }
 
+TEST_CASE("the steps of the minotaur are known from the way of the reader, whom he never meets") {
+  const ChosenRule rule = rule_with("minotaur", {});
+  const Maze maze = laid(field(6, 6), rule, "3");
+  const RuledWay way = solution_by_rule(maze, rule).value();
+  CHECK(way.pursuer.front() == maze.marks->cells.front().cell);
+  CHECK(way.pursuer.size() > 1);
+  CHECK(way.pursuer.size() <= 1 + 2 * (way.moves - 1));
+  for (std::size_t i = 1; i < way.pursuer.size(); ++i) {
+    bool passage = false;
+    square_lattice(*maze.topology)->for_each_neighbor(way.pursuer[i - 1], [&](Cell n, Wall w) {
+      passage = passage || (n == way.pursuer[i] && maze.open.test(index(w)));
+    });
+    CHECK(passage);
+  }
+}
+
 TEST_CASE("a minotaur makes two steps towards the reader, and catches him half-way, too") {
   CHECK(first_moves(labyrinth(7, 1, {0, 0}, {2, 0}, {6, 0})) == 0);
   CHECK(first_moves(labyrinth(7, 1, {1, 0}, {3, 0}, {6, 0})) == 1);  // one step back
