@@ -93,8 +93,12 @@ using namespace publish;
 namespace study {
 using namespace batch;
 }
+namespace preview {
+using namespace publish;
+}
 namespace cli {
 using namespace study;
-}
+using namespace preview;
+}  // namespace cli
 
 }  // namespace mazefolio

@@ -70,7 +70,8 @@ std::vector<std::string> libraries_out_of_place(const SourceTree& files) {
                                                         {"md4c", "spec"},
                                                         {"zint", "layout"},
                                                         {"lcms", "pdf"},
-                                                        {"zip.h", "listing"}};
+                                                        {"zip.h", "listing"},
+                                                        {"httplib", "preview"}};
   std::vector<std::string> wrong;
   for (const Include& i : includes_of(files))
     for (const auto& [prefix, home] : homes)

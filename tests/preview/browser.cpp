@@ -1,0 +1,145 @@
+#include "browser.h"
+
+#include <fcntl.h>
+#include <httplib.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include <csignal>
+#include <fstream>
+#include <sstream>
+#include <stdexcept>
+
+#include "base/system/tool.h"
+#include "support/run_program.h"
+
+namespace mazefolio::tests {
+namespace {
+
+using Json = nlohmann::json;
+
+constexpr int tries = 300;
+constexpr useconds_t between_us = 50'000;
+
+std::string contents(const std::filesystem::path& file) {
+  std::ifstream in(file, std::ios::binary);
+  std::ostringstream text;
+  text << in.rdbuf();
+  return text.str();
+}
+
+std::string decoded(const std::string& base64) {
+  static const std::string digits = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
+  std::string bytes;
+  unsigned bits = 0;
+  int held = 0;
+  for (const char c : base64) {
+    const std::size_t digit = digits.find(c);
+    if (digit == std::string::npos) break;
+    bits = bits << 6 | static_cast<unsigned>(digit);
+    if ((held += 6) >= 8) bytes += static_cast<char>(bits >> (held -= 8) & 0xff);
+  }
+  return bytes;
+}
+
+}  // namespace
+
+Beside::Beside(const std::vector<std::string>& command, const std::vector<std::string>& environment)
+    : out_(scratch_folder() / "out") {
+  child_ = ::fork();
+  if (child_ != 0) return;
+  for (const std::string& entry : environment) ::putenv(const_cast<char*>(entry.c_str()));
+  const int out = ::open(out_.c_str(), O_CREAT | O_WRONLY, 0600);
+  ::dup2(out, STDOUT_FILENO);
+  ::dup2(out, STDERR_FILENO);
+  std::vector<char*> argv;
+  for (const std::string& word : command) argv.push_back(const_cast<char*>(word.c_str()));
+  argv.push_back(nullptr);
+  ::execvp(argv[0], argv.data());
+  ::_exit(127);
+}
+
+Beside::~Beside() {
+  ::kill(child_, SIGTERM);
+  ::waitpid(child_, nullptr, 0);
+}
+
+std::string Beside::printed_after(const std::string& before) const {
+  for (int i = 0; i < tries; ++i) {
+    const std::string text = contents(out_);
+    const std::size_t at = text.find(before);
+    if (at != std::string::npos && text.find('\n', at) != std::string::npos) {
+      const std::size_t begin = at + before.size();
+      return text.substr(begin, text.find_first_of(" \n", begin) - begin);
+    }
+    ::usleep(between_us);
+  }
+  throw std::runtime_error("'" + before + "' was not printed, but: " + contents(out_));
+}
+
+RunningPreview::RunningPreview(const std::filesystem::path& spec)
+    : program({MAZEFOLIO_PROGRAM, "preview", spec.string()}), url(program.printed_after("open ")) {}
+
+bool Browser::is_there() { return run_program({"chromedriver", "--version"}).exit_code == 0; }
+
+Browser::Browser() : driver_({"chromedriver", "--port=0"}) {
+  const int port = std::stoi(driver_.printed_after("successfully on port "));
+  client_ = std::make_unique<httplib::Client>("127.0.0.1", port);
+  client_->set_read_timeout(60);
+  const Json options{{"args",
+                      {"--headless=new", "--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage",
+                       "--window-size=1400,900", "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1"}}};
+  const Json made =
+      send("", {{"capabilities", {{"alwaysMatch", {{"browserName", "chrome"}, {"goog:chromeOptions", options}}}}}});
+  session_ = "/" + made["sessionId"].get<std::string>();
+}
+
+Browser::~Browser() {
+  if (!session_.empty()) client_->Delete("/session" + session_);
+}
+
+Json Browser::send(const std::string& command, const Json& body) {
+  const httplib::Result result =
+      client_->Post("/session" + session_ + command, body.dump(), "application/json; charset=utf-8");
+  if (!result) throw std::runtime_error("the browser does not answer " + command);
+  const Json answer = Json::parse(result->body);
+  if (result->status != 200) throw std::runtime_error("the browser refuses " + command + ": " + answer.dump());
+  return answer["value"];
+}
+
+void Browser::open(const std::string& url) { send("/url", {{"url", url}}); }
+
+void Browser::resize(int width, int height) { send("/window/rect", {{"width", width}, {"height", height}}); }
+
+Json Browser::run(const std::string& script) {
+  return send("/execute/sync", {{"script", script}, {"args", Json::array()}});
+}
+
+void Browser::wait_for(const std::string& expression) {
+  for (int i = 0; i < tries; ++i) {
+    if (run("return Boolean(" + expression + ");") == true) return;
+    ::usleep(between_us);
+  }
+  throw std::runtime_error("not reached: " + expression + "; the page says " +
+                           run("return document.body.innerText;").dump());
+}
+
+void Browser::type(const std::string& keys) {
+  Json presses = Json::array();
+  for (std::size_t at = 0; at < keys.size();) {  // by characters of UTF-8
+    std::size_t end = at + 1;
+    while (end < keys.size() && (static_cast<unsigned char>(keys[end]) & 0xc0) == 0x80) ++end;
+    for (const char* kind : {"keyDown", "keyUp"})
+      presses.push_back({{"type", kind}, {"value", keys.substr(at, end - at)}});
+    at = end;
+  }
+  send("/actions", {{"actions", {{{"type", "key"}, {"id", "keyboard"}, {"actions", presses}}}}});
+}
+
+void Browser::save_picture(const std::filesystem::path& file) {
+  const httplib::Result result = client_->Get("/session" + session_ + "/screenshot");
+  if (!result) throw std::runtime_error("the browser makes no picture");
+  std::ofstream(file, std::ios::binary) << decoded(Json::parse(result->body)["value"].get<std::string>());
+}
+
+}  // namespace mazefolio::tests

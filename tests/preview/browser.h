@@ -1,0 +1,68 @@
+#pragma once
+
+#include <sys/types.h>
+
+#include <filesystem>
+#include <memory>
+#include <nlohmann/json.hpp>
+#include <string>
+#include <vector>
+
+namespace httplib {
+class Client;
+}
+
+namespace mazefolio::tests {
+
+/// A program that runs beside the test, and is interrupted at its end.
+class Beside {
+ public:
+  explicit Beside(const std::vector<std::string>& command, const std::vector<std::string>& environment = {});
+  ~Beside();
+  Beside(const Beside&) = delete;
+  Beside& operator=(const Beside&) = delete;
+
+  /// What stands behind `before` in a line that it prints, up to the next blank. Waits for it; throws after
+  /// a while.
+  std::string printed_after(const std::string& before) const;
+
+ private:
+  std::filesystem::path out_;
+  pid_t child_ = -1;
+};
+
+/// A preview of a spec, and its address.
+struct RunningPreview {
+  Beside program;
+  std::string url;
+  explicit RunningPreview(const std::filesystem::path& spec);
+};
+
+/// A real browser without a window, driven as the WebDriver protocol says. It reaches this machine alone.
+class Browser {
+ public:
+  /// False where there is none.
+  static bool is_there();
+
+  Browser();
+  ~Browser();
+
+  void open(const std::string& url);
+  void resize(int width, int height);
+  /// What a function body returns.
+  nlohmann::json run(const std::string& script);
+  /// Waits until an expression is true; throws after a while, and says what the page shows.
+  void wait_for(const std::string& expression);
+  /// Presses keys on what has the focus.
+  void type(const std::string& keys);
+  /// A picture of the window, as PNG.
+  void save_picture(const std::filesystem::path& file);
+
+ private:
+  nlohmann::json send(const std::string& command, const nlohmann::json& body);
+  Beside driver_;
+  std::unique_ptr<httplib::Client> client_;
+  std::string session_;
+};
+
+}  // namespace mazefolio::tests

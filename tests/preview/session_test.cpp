@@ -1,0 +1,139 @@
+#include "preview/session.h"
+
+#include <catch2/catch.hpp>
+#include <nlohmann/json.hpp>
+#include <thread>
+
+#include "base/sha256.h"
+#include "base/system/file.h"
+#include "publish/produce.h"
+#include "support/namespaces.h"
+#include "support/run_program.h"
+
+using namespace mazefolio::tests;
+using namespace std::chrono_literals;
+using Json = nlohmann::json;
+
+namespace {
+
+const std::string little = "title: Little\nchapters:\n  - puzzles:\n      - {size: 6x6}\n      - {size: 7x7}\n";
+
+/// A session over a spec of its own.
+struct Work {
+  std::filesystem::path spec = scratch_folder() / "book.yaml";
+  Studio studio;
+  std::optional<Session> session;
+
+  explicit Work(const std::string& text = little) {
+    write_file(spec, text);
+    session.emplace(SessionRequest{spec, {}, false, 2});
+  }
+  /// The first state for which `holds` is true, from `after` on.
+  Json state(const std::function<bool(const Json&)>& holds) {
+    Json last;
+    std::uint64_t after = 0;
+    for (int i = 0; i < 200; ++i) {
+      last = Json::parse(session->state(after, 200ms));
+      after = last["version"];
+      if (!last["busy"] && holds(last)) return last;
+    }
+    FAIL("not reached: " << last.dump(1));
+    return last;
+  }
+  Json made() {
+    return state([](const Json& s) { return s.contains("book") && !s["stale"]; });
+  }
+};
+
+std::string ids_of(const Json& state) {
+  std::string ids;
+  for (const Json& maze : state["book"]["mazes"]) ids += maze["id"].get<std::string>() + " ";
+  return ids;
+}
+
+}  // namespace
+
+TEST_CASE("a session makes the book of a spec, and paints its pages") {
+  Work work;
+  const Json state = work.made();
+  CHECK(state["book"]["title"] == "Little");
+  CHECK(state["book"]["mazes"].size() == 2);
+  CHECK(state["book"]["mazes"][1]["line"] == 5);
+  CHECK(state["messages"].empty());
+  CHECK(state["sha256"] == sha256(little));
+  CHECK(state["choices"]["template"].size() > 5);
+  const Result<std::string> page = work.session->page(0, 200);
+  REQUIRE(page);
+  CHECK(page->substr(1, 3) == "PNG");
+  CHECK_FALSE(work.session->page(1000, 200));
+}
+
+TEST_CASE("a file that was changed is read again, and errors leave the last good book") {
+  Work work;
+  const std::string before = ids_of(work.made());
+  write_file(work.spec, "title: Little\nchapters:\n  - puzzles:\n      - {size: 6x6, algorithm: wilsen}\n");
+  const Json broken = work.state([](const Json& s) { return s["stale"] == true; });
+  REQUIRE(broken["messages"].size() == 1);
+  CHECK(broken["messages"][0]["line"] == 4);
+  CHECK(broken["messages"][0]["message"] == "unknown algorithm 'wilsen'");
+  CHECK(ids_of(broken) == before);
+  CHECK(work.session->page(0, 100));
+  std::filesystem::remove(work.spec);
+  work.state([](const Json& s) { return s["messages"][0]["line"] == 0; });
+  write_file(work.spec, little);
+  CHECK(ids_of(work.made()) == before);
+}
+
+TEST_CASE("a spec that was broken in forty ways is well after it was mended") {
+  Work work;
+  const std::string good = ids_of(work.made());
+  for (std::size_t i = 0; i < 40; ++i) {
+    std::string text = little;
+    text.insert(text.size() * i / 40, i % 4 == 0 ? "]" : i % 4 == 1 ? "\xff" : i % 4 == 2 ? "{\n" : "\t: - &");
+    write_file(work.spec, text);
+    CAPTURE(text);
+    const Json state = work.state([&](const Json& s) { return s["sha256"] == sha256(text); });
+    CHECK((state["stale"] == true) == !state["messages"].empty());
+  }
+  write_file(work.spec, little);
+  CHECK(ids_of(work.state([&](const Json& s) { return s["sha256"] == sha256(little) && !s["stale"]; })) == good);
+}
+
+TEST_CASE("a text is saved only over the text that it was made from") {
+  Work work;
+  work.made();
+  const std::string longer = little + "      - {size: 8x8}\n";
+  CHECK(work.session->save(longer, sha256("something else")) == Saved::changed_meanwhile);
+  CHECK(read_file(work.spec) == little);
+  CHECK(work.session->save(longer, sha256(little)) == Saved::done);
+  CHECK(read_file(work.spec) == longer);
+  work.state([](const Json& s) { return s.contains("book") && s["book"]["mazes"].size() == 3; });
+  std::filesystem::remove(work.spec);
+  CHECK(work.session->save(longer, sha256(longer)) == Saved::failed);
+}
+
+TEST_CASE("another maze is a new seed of its entry, and no other maze changes") {
+  Work work;
+  const Json before = work.made();
+  CHECK(work.session->set(2, "seed", "abc"));
+  CHECK(read_file(work.spec) ==
+        "title: Little\nchapters:\n  - puzzles:\n      - {size: 6x6}\n      - {size: 7x7, seed: \"abc\"}\n");
+  const Json after =
+      work.state([&](const Json& s) { return s.contains("book") && ids_of(s) != ids_of(before); });
+  CHECK(after["book"]["mazes"][0]["id"] == before["book"]["mazes"][0]["id"]);
+  CHECK(after["book"]["mazes"][1]["id"] != before["book"]["mazes"][1]["id"]);
+  CHECK(work.session->set(0, "template", "storybook"));
+  work.state([](const Json& s) { return s.contains("book") && s["book"]["template"] == "storybook"; });
+}
+
+TEST_CASE("nothing is set but what is offered, to words") {
+  Work work;
+  work.made();
+  CHECK_FALSE(work.session->set(0, "cover", "x"));
+  CHECK_FALSE(work.session->set(0, "template", "../x"));
+  CHECK_FALSE(work.session->set(0, "template", ""));
+  CHECK_FALSE(work.session->set(1, "template", "storybook"));
+  CHECK_FALSE(work.session->set(99, "seed", "a"));
+  CHECK_FALSE(work.session->set(-1, "seed", "a"));
+  CHECK(read_file(work.spec) == little);
+}
