@@ -80,8 +80,8 @@ void dress(HouseData& house) {
 
 class BookMaker {
  public:
-  BookMaker(const BookSpec& spec, HouseData house, TextMeasurer& measurer, unsigned jobs)
-      : measurer_(measurer), jobs_(jobs) {
+  BookMaker(const BookSpec& spec, HouseData house, TextMeasurer& measurer, unsigned jobs, PuzzleCache* cache)
+      : measurer_(measurer), jobs_(jobs), cache_(cache) {
     book_.spec = &spec;
     book_.house = std::move(house);
     if (book_.house.theme) dress(book_.house);
@@ -133,7 +133,8 @@ class BookMaker {
         &book_.house.levels,
         [&](const PuzzleSpec& entry, const Audience& audience) { return rooms.room(entry, audience); },
         jobs_,
-        on_done};
+        on_done,
+        cache_};
     Result<MadePuzzles> result = make_puzzles(requests_, settings);
     if (!result) return result.found();
     MadePuzzles made = std::move(result).value();
@@ -308,6 +309,7 @@ class BookMaker {
 
   SharedMeasurer measurer_;
   unsigned jobs_ = 0;
+  PuzzleCache* cache_;
   Setting setting_;
   std::vector<EntryRequest> requests_;
   PaginationRules rules_;
@@ -318,8 +320,8 @@ class BookMaker {
 }  // namespace
 
 Result<Book> make_book(const BookSpec& spec, HouseData house, TextMeasurer& measurer, unsigned jobs,
-                       const std::function<void()>& on_done) {
-  return BookMaker(spec, std::move(house), measurer, jobs).make(on_done);
+                       const std::function<void()>& on_done, PuzzleCache* cache) {
+  return BookMaker(spec, std::move(house), measurer, jobs, cache).make(on_done);
 }
 
 }  // namespace mazefolio::book

@@ -15,6 +15,10 @@
 #include "layout/puzzle_page.h"
 #include "layout/sheet.h"
 
+namespace mazefolio::puzzle {
+class PuzzleCache;
+}
+
 namespace mazefolio::book {
 
 /// What stands on the pages of the author, by their places in the spec.
@@ -51,9 +55,10 @@ struct Book {
 };
 
 /// Makes the puzzles (in parallel, with `jobs` threads) and decides where everything stands. An error says
-/// what cannot be had. `on_done` is called after each puzzle. Throws InternalError, Canceled.
+/// what cannot be had. `on_done` is called after each puzzle; `cache` may be null. Throws InternalError,
+/// Canceled.
 Result<Book> make_book(const BookSpec& spec, HouseData house, TextMeasurer& measurer, unsigned jobs,
-                       const std::function<void()>& on_done);
+                       const std::function<void()>& on_done, PuzzleCache* cache = nullptr);
 
 /// Page `index` of the book, from 0.
 Page make_page(const Book& book, TextMeasurer& measurer, std::size_t index);

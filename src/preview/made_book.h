@@ -7,6 +7,7 @@
 
 #include "preview/session.h"
 #include "publish/paint.h"
+#include "puzzle/puzzle_cache.h"
 #include "render/pango_measurer.h"
 #include "spec/data_files.h"
 
@@ -19,7 +20,7 @@ struct MadeBook {
   ReadyBook ready;  ///< of `spec`
   Size page;        ///< points
 
-  MadeBook(BookSpec read, const DataFiles& files, unsigned jobs, Notices& notices);
+  MadeBook(BookSpec read, const DataFiles& files, unsigned jobs, Notices& notices, PuzzleCache& cache);
 };
 
 /// One making of a book: the book, or what was wrong; and what was found beside.
@@ -29,7 +30,14 @@ struct Making {
   std::vector<std::string> used{};  ///< files, as DataFiles::used has them
 };
 
-/// Makes the book of a spec whose text is given. `trees` keeps house data from one making to the next.
-Making make_from(std::string_view text, const SessionRequest& request, HouseTrees& trees);
+/// What is kept from one making to the next: house data, and mazes.
+struct Workshop {
+  static constexpr std::size_t most_cells = 20'000'000;
+  HouseTrees trees;
+  PuzzleCache puzzles{most_cells};
+};
+
+/// Makes the book of a spec whose text is given.
+Making make_from(std::string_view text, const SessionRequest& request, Workshop& workshop);
 
 }  // namespace mazefolio::preview

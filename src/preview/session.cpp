@@ -20,7 +20,6 @@
 #include "preview/state_json.h"
 #include "publish/maze_picture.h"
 #include "publish/read_spec.h"
-#include "spec/house_trees.h"
 
 namespace mazefolio::preview {
 namespace {
@@ -74,7 +73,7 @@ struct Session::State {
   explicit State(SessionRequest asked) : request(std::move(asked)) { shown.file = request.spec.string(); }
 
   const SessionRequest request;
-  HouseTrees trees;  // of the thread
+  Workshop workshop;  // of the thread
 
   std::mutex mutex;  // for all below
   std::condition_variable changed, work;
@@ -138,7 +137,7 @@ bool Session::State::read() {
 void Session::State::make() {
   if (!read()) return;
   const Stopwatch clock;
-  Making making = make_from(shown.text, request, trees);
+  Making making = make_from(shown.text, request, workshop);
   const Result<Vocabulary> names = book_vocabulary(DataFiles(request.spec.parent_path()));
   {
     const std::map<std::filesystem::path, Stamp> before = watched;

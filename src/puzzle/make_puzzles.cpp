@@ -13,6 +13,7 @@
 #include "base/system/parallel.h"
 #include "puzzle/difficulty_search.h"
 #include "puzzle/given_size.h"
+#include "puzzle/puzzle_cache.h"
 #include "puzzle/refusals.h"
 #include "puzzle/request.h"
 #include "puzzle/suggestions.h"
@@ -72,7 +73,8 @@ class BookSearch {
   void make_all() {
     parallel_for(targets_.leaders.size(), settings_.jobs, [&](std::size_t k) {
       const std::size_t leader = targets_.leaders[k];
-      reaches_[leader] = reach_of(requests_[leader], settings_);
+      reaches_[leader] = settings_.cache ? settings_.cache->reach(requests_[leader], settings_)
+                                         : reach_of(requests_[leader], settings_);
       make(leader);
     });
     parallel_for(requests_.size(), settings_.jobs, [&](std::size_t i) {
@@ -92,7 +94,10 @@ class BookSearch {
   }
 
   Result<Puzzle> search(std::size_t i, const Taken* taken) {
-    SearchOutcome outcome = search_puzzle(requests_[i], settings_, reaches_[targets_.leader_of[i]], taken);
+    const Reach& reach = reaches_[targets_.leader_of[i]];
+    SearchOutcome outcome = settings_.cache && !taken
+                                ? settings_.cache->search(requests_[i], settings_, reach)
+                                : search_puzzle(requests_[i], settings_, reach, taken);
     out_of_reach_[i] = outcome.out_of_reach;
     const std::lock_guard lock(reporting_);
     made_.generate_s += outcome.generate_s;

@@ -11,6 +11,8 @@
 
 namespace mazefolio::puzzle {
 
+class PuzzleCache;
+
 /// What the puzzles of one book have in common.
 struct MakerSettings {
   std::string book_seed;
@@ -21,6 +23,7 @@ struct MakerSettings {
   std::function<MazeRoom(const PuzzleSpec&, const Audience&)> room;
   unsigned jobs = 0;              ///< threads; 0: all cores
   std::function<void()> on_done;  ///< after each puzzle, from one thread at a time; may be empty
+  PuzzleCache* cache = nullptr;   ///< of puzzles that were made before, or null
 };
 
 }  // namespace mazefolio::puzzle

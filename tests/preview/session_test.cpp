@@ -6,6 +6,7 @@
 
 #include "base/sha256.h"
 #include "base/system/file.h"
+#include "preview/made_book.h"
 #include "publish/produce.h"
 #include "support/namespaces.h"
 #include "support/run_program.h"
@@ -136,4 +137,40 @@ TEST_CASE("nothing is set but what is offered, to words") {
   CHECK_FALSE(work.session->set(99, "seed", "a"));
   CHECK_FALSE(work.session->set(-1, "seed", "a"));
   CHECK(read_file(work.spec) == little);
+}
+
+TEST_CASE("mazes that were made before are taken from the cache, and are those that would be made") {
+  const auto make = [](const std::string& text, Workshop& workshop) {
+    const Making making = make_from(text, {scratch_folder() / "book.yaml", {}, false, 2}, workshop);
+    REQUIRE(making.book);
+    std::string ids;
+    for (const BookPuzzle& p : making.book->ready.book.puzzles) ids += to_text(*p.puzzle.id) + "\n";
+    return ids;
+  };
+  const Studio studio;
+  const std::string first = "title: A\nchapters:\n  - puzzles:\n      - {count: 6}\n      - {shape: heart}\n"
+                            "      - {rule: keys}\n      - {grid: hexagon, seed: x, size: 8x8}\n";
+  const auto changed = [&](const std::string& from, const std::string& to) {
+    std::string text = first;
+    return text.replace(text.find(from), from.size(), to);
+  };
+  Workshop kept;
+  const std::string ids = make(first, kept);
+  CHECK(kept.puzzles.made() == 9);
+  CHECK(make(changed("title: A", "title: B\ntemplate: classic"), kept) == ids);
+  CHECK(kept.puzzles.made() == 9);
+  CHECK(kept.puzzles.found() == 9);
+  // Whatever is changed, the mazes are those of a new session.
+  for (const std::string& other :
+       {changed("shape: heart", "shape: star"), changed("title: A", "title: A\nseed: other"),
+        changed("title: A", "title: A\naudience: adult"), changed("title: A", "title: A\npage: a4"),
+        changed("{count: 6}", "{count: 6, difficulty: hard}"), changed("{count: 6}", "{count: 6, braid: 0.5}"),
+        changed("{count: 6}", "{count: 6, per_page: 2}"), changed("rule: keys", "rule: {keys: 1}"),
+        changed("seed: x", "seed: y"), changed("size: 8x8", "size: 9x8"), changed("seed: x", "goals: farthest"),
+        changed("{count: 6}", "{count: 6, walls: block}"), changed("grid: hexagon", "algorithm: wilson")}) {
+    CAPTURE(other);
+    Workshop fresh;
+    CHECK(make(other, kept) == make(other, fresh));
+  }
+  CHECK(make(first, kept) == ids);
 }
