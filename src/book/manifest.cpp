@@ -237,15 +237,15 @@ Json rule_json(const BookPuzzle& puzzle) {
     j["marks"].push_back({{"at_pt", on_page(center(*maze.topology, mark.cell))}, {key, told}});
   }
   const PlacedMaze& placed = puzzle.placed;
-  const double arrow_pt = length_of_arrows(maze, placed.fit.transform,
-                                           printed_style(maze, placed.fit, placed.style));
+  const double arrow_pt =
+      length_of_arrows(maze, placed.fit.transform, printed_style(maze, placed.fit, placed.style));
   for (const PassageMark& mark : maze.marks->passages) {
     Json of_passage{{"passage_pt", on_page(middle_of(maze, mark))}};
     if (mark.to == no_cell)
       of_passage["door"] = mark.text;
     else
-      of_passage.update({{"arrow_to_pt", on_page(center(*maze.topology, mark.to))},
-                         {"length_pt", rounded(arrow_pt)}});
+      of_passage.update(
+          {{"arrow_to_pt", on_page(center(*maze.topology, mark.to))}, {"length_pt", rounded(arrow_pt)}});
     j["marks"].push_back(std::move(of_passage));
   }
   if (rule.has_own_way()) {

@@ -25,15 +25,16 @@ std::function<int()> declare_preview(CLI::App& app) {
   app.add_option("BOOK", a->book, "the spec: a YAML file")->type_name("FILE")->required();
   app.add_option("--port", a->port, "the port on this machine; default: any that is free")
       ->check(CLI::Range(0, 65535));
-  app.add_option("--set", a->sets, "set a field of the spec, such as audience=adult")->allow_extra_args(false);
+  app.add_option("--set", a->sets, "set a field of the spec, such as audience=adult")
+      ->allow_extra_args(false);
   app.add_option("--jobs,-j", a->jobs, "number of threads; default: all cores")->check(CLI::Range(0u, 1024u));
   app.add_flag("--confine", a->confine, confine_help);
   return [a] {
     const Studio studio;
     try {
-      preview_book({{a->book, a->sets, a->confine, a->jobs},
-                    a->port,
-                    [](const std::string& url) { say("open " + url + " in a browser; Ctrl+C ends the preview"); }});
+      preview_book({{a->book, a->sets, a->confine, a->jobs}, a->port, [](const std::string& url) {
+                      say("open " + url + " in a browser; Ctrl+C ends the preview");
+                    }});
     } catch (const Canceled&) {
     }
     return static_cast<int>(ExitCode::done);

@@ -124,7 +124,8 @@ void draw_marks(const MazeFit& fit, const MazeStyle& style, std::vector<Item>& i
   for (const PlacedSign& sign : fit.signs) items.insert(items.end(), sign.shapes.begin(), sign.shapes.end());
   name_items(items, "signs");
   for (const PlacedLetter& letter : fit.letters) {
-    if (style.on_ground) items.emplace_back(Shape{rectangle_path(letter.box), std::nullopt, on_ground(style, 1)});
+    if (style.on_ground)
+      items.emplace_back(Shape{rectangle_path(letter.box), std::nullopt, on_ground(style, 1)});
     items.emplace_back(letter.run);
   }
   name_items(items, "letters");

@@ -64,9 +64,9 @@ std::vector<PlacedLetter> place_letters(const Maze& maze, const PageTransform& t
     const Rect ink = measurer.ink(mark.text, font);
     const Point middle = to_page(mark.at),
                 begin{middle.x - ink.center().x, middle.y + half_capital * font.size_pt};
-    letters.push_back(
-        {{begin, mark.text, font, style.gate_ink, Align::left, 0},
-         inset({begin.x + ink.x0, begin.y + ink.y0, begin.x + ink.x1, begin.y + ink.y1}, -(style.on_ground ? ground_air : letter_air))});
+    letters.push_back({{begin, mark.text, font, style.gate_ink, Align::left, 0},
+                       inset({begin.x + ink.x0, begin.y + ink.y0, begin.x + ink.x1, begin.y + ink.y1},
+                             -(style.on_ground ? ground_air : letter_air))});
   }
   return letters;
 }

@@ -201,7 +201,8 @@ class Signs {
     path.close();
     add_boxes_in_triangle(tip, left, right);
     // In answers the line goes behind it, with a gap on both sides.
-    const Stroke gap{2 * beside_arrow * arrow_size_ * pitch_, on_ground(style_, 1), Cap::butt, Join::miter, {}};
+    const Stroke gap{
+        2 * beside_arrow * arrow_size_ * pitch_, on_ground(style_, 1), Cap::butt, Join::miter, {}};
     sign().shapes.push_back({path, gap, std::nullopt});
     sign().shapes.push_back({std::move(path), std::nullopt, style_.gate_ink});
   }
@@ -216,7 +217,8 @@ class Signs {
           const Point foot = left + (right - left) * (static_cast<double>(piece) / strips);
           return foot + (tip - foot) * up;
         };
-        const Point corners[] = {at(near_foot, j), at(near_foot, j + 1), at(near_tip, j), at(near_tip, j + 1)};
+        const Point corners[] = {at(near_foot, j), at(near_foot, j + 1), at(near_tip, j),
+                                 at(near_tip, j + 1)};
         sign().boxes.push_back(inset(box_of(corners), -sign_air));
       }
     }

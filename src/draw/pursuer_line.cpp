@@ -17,12 +17,14 @@ constexpr double least_pen = 0.75, air = 0.4;  ///< points
 PlacedSign pursuer_line(const Maze& maze, std::span<const Cell> way, const MazeFit& fit,
                         const MazeStyle& style) {
   PlacedSign line;
-  const Stroke stroke{std::max(least_pen, pursuer_pen * fit.pitch), style.gate_ink, Cap::butt, Join::miter, {}};
-  double at = 0;  // along the dash and the gap after it
+  const Stroke stroke{
+      std::max(least_pen, pursuer_pen * fit.pitch), style.gate_ink, Cap::butt, Join::miter, {}};
+  double at = 0;                          // along the dash and the gap after it
   std::set<std::pair<Cell, Cell>> drawn;  // twice over each other, dashes would be a solid line
   for (std::size_t i = 1; i < way.size(); ++i) {
     if (!drawn.insert(std::minmax(way[i - 1], way[i])).second) continue;
-    const Point from = center(*maze.topology, way[i - 1]) + beside, to = center(*maze.topology, way[i]) + beside;
+    const Point from = center(*maze.topology, way[i - 1]) + beside,
+                to = center(*maze.topology, way[i]) + beside;
     const double length = std::sqrt(dot(to - from, to - from));
     const auto point = [&](double along) { return fit.transform(from + (to - from) * (along / length)); };
     double along = i == 1 ? around_mark : 0;

@@ -7,8 +7,7 @@
 
 namespace mazefolio::preview {
 
-MadeBook::MadeBook(BookSpec read, const DataFiles& files, unsigned jobs, Notices& notices,
-                   PuzzleCache& cache)
+MadeBook::MadeBook(BookSpec read, const DataFiles& files, unsigned jobs, Notices& notices, PuzzleCache& cache)
     : spec(std::move(read)),
       measurer(spec.language),
       ready(make_ready_book(spec, files, measurer, jobs, Progress{}, notices, &cache)),

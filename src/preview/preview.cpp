@@ -26,14 +26,23 @@ constexpr const char* policy =
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self'; "
     "base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-enum Status { ok = 200, no_content = 204, bad_request = 400, missing = 404, conflict = 409, unchanged = 422, failed = 500 };
+enum Status {
+  ok = 200,
+  no_content = 204,
+  bad_request = 400,
+  missing = 404,
+  conflict = 409,
+  unchanged = 422,
+  failed = 500
+};
 
 struct SiteFile {
   const char *path, *file, *type;
 };
-constexpr SiteFile site[] = {{"/", "templates/preview/preview.html", "text/html; charset=utf-8"},
-                             {"/preview.css", "templates/preview/preview.css", "text/css; charset=utf-8"},
-                             {"/preview.js", "templates/preview/preview.js", "text/javascript; charset=utf-8"}};
+constexpr SiteFile site[] = {
+    {"/", "templates/preview/preview.html", "text/html; charset=utf-8"},
+    {"/preview.css", "templates/preview/preview.css", "text/css; charset=utf-8"},
+    {"/preview.js", "templates/preview/preview.js", "text/javascript; charset=utf-8"}};
 
 void say(httplib::Response& response, int status, const std::string& message) {
   response.status = status;
@@ -43,7 +52,9 @@ void say(httplib::Response& response, int status, const std::string& message) {
 /// A number below `end` in the query; 0 where there is none.
 std::uint64_t number_of(const httplib::Request& request, const char* name, std::uint64_t end) {
   const auto number = parse_integer(request.get_param_value(name));
-  return number && *number >= 0 && static_cast<std::uint64_t>(*number) < end ? static_cast<std::uint64_t>(*number) : 0;
+  return number && *number >= 0 && static_cast<std::uint64_t>(*number) < end
+             ? static_cast<std::uint64_t>(*number)
+             : 0;
 }
 
 class Site {
@@ -54,7 +65,8 @@ class Site {
   }
 
   void serve(const std::string& token, int port) {
-    server_.set_pre_routing_handler([token, port](const httplib::Request& request, httplib::Response& response) {
+    server_.set_pre_routing_handler([token, port](const httplib::Request& request,
+                                                  httplib::Response& response) {
       const int status = refusal(
           {request.path, request.get_header_value("Host"), request.get_header_value("Origin")}, token, port);
       if (status == 0) return httplib::Server::HandlerResponse::Unhandled;
@@ -68,11 +80,13 @@ class Site {
                                  {"Cache-Control", "no-store"}});
     const std::string root = "/" + token;
     for (const auto& [file, bytes] : files_)
-      server_.Get(root + file.path, [type = file.type, &bytes = bytes](const httplib::Request&, httplib::Response& r) {
-        r.set_content(bytes, type);
-      });
+      server_.Get(root + file.path,
+                  [type = file.type, &bytes = bytes](const httplib::Request&, httplib::Response& r) {
+                    r.set_content(bytes, type);
+                  });
     server_.Get(root + "/state", [this](const httplib::Request& request, httplib::Response& response) {
-      response.set_content(session_.state(number_of(request, "after", UINT64_MAX), longest_wait), "application/json");
+      response.set_content(session_.state(number_of(request, "after", UINT64_MAX), longest_wait),
+                           "application/json");
     });
     server_.Get(root + "/page", [this](const auto& request, auto& response) { page(request, response); });
     server_.Put(root + "/spec", [this](const auto& request, auto& response) { save(request, response); });
@@ -82,17 +96,21 @@ class Site {
  private:
   void page(const httplib::Request& request, httplib::Response& response) {
     constexpr std::uint64_t most_pages = 100'000, most_width = 4000;
-    const Result<std::string> picture = session_.page(number_of(request, "index", most_pages),
-                                                      static_cast<int>(number_of(request, "width", most_width)));
+    const Result<std::string> picture = session_.page(
+        number_of(request, "index", most_pages), static_cast<int>(number_of(request, "width", most_width)));
     if (!picture) return say(response, missing, picture.message());
     response.set_content(*picture, "image/png");
   }
 
   void save(const httplib::Request& request, httplib::Response& response) {
     switch (session_.save(request.body, request.get_param_value("instead_of"))) {
-      case Saved::done: response.status = no_content; return;
-      case Saved::changed_meanwhile: return say(response, conflict, "the file was changed by another program");
-      case Saved::failed: return say(response, failed, "the file cannot be written");
+      case Saved::done:
+        response.status = no_content;
+        return;
+      case Saved::changed_meanwhile:
+        return say(response, conflict, "the file was changed by another program");
+      case Saved::failed:
+        return say(response, failed, "the file cannot be written");
     }
   }
 

@@ -9,7 +9,7 @@ namespace mazefolio::preview {
 
 struct PreviewRequest {
   SessionRequest session;
-  int port = 0;                                      ///< on 127.0.0.1; 0: any that is free
+  int port = 0;                                       ///< on 127.0.0.1; 0: any that is free
   std::function<void(const std::string& url)> ready;  ///< called once it can be opened
 };
 

@@ -26,7 +26,7 @@ namespace {
 
 using namespace std::chrono_literals;
 
-constexpr auto between_looks = 100ms;  // at the files
+constexpr auto between_looks = 20ms;  // at the files: a few calls of stat()
 constexpr double least_dpi = 10, most_dpi = 300;
 constexpr std::size_t most_waiting = 64;  // pages
 
@@ -38,7 +38,7 @@ struct Stamp {
 };
 
 Stamp stamp_of(const std::filesystem::path& file) {
-  struct ::stat s{};
+  struct ::stat s {};
   if (::stat(file.c_str(), &s) != 0) return {};
   return {s.st_mtim.tv_sec, s.st_mtim.tv_nsec, s.st_size, s.st_ino};
 }

@@ -25,32 +25,28 @@ Json messages_json(const Diagnostics& found, const std::string& file) {
 
 Json maze_json(const BookPuzzle& p, const PuzzleSpec& entry, Size page) {
   const Rect& slot = p.printed.puzzle.slot;
-  Json maze{{"number", p.number},
-            {"title", p.title},
-            {"page", p.printed.page},
-            {"answer_page", p.printed.answer_page},
-            {"line", entry.place.line},
-            {"column", entry.place.column},
-            {"count", entry.count},
-            {"id", p.puzzle.id ? to_text(*p.puzzle.id) : ""},
-            {"cells", p.puzzle.metrics.cells},
-            {"moves", p.puzzle.moves},
-            {"dead_ends", p.puzzle.metrics.dead_ends},
-            {"box", {slot.x0 / page.width, slot.y0 / page.height, slot.x1 / page.width, slot.y1 / page.height}}};
+  Json maze{
+      {"number", p.number},
+      {"title", p.title},
+      {"page", p.printed.page},
+      {"answer_page", p.printed.answer_page},
+      {"line", entry.place.line},
+      {"column", entry.place.column},
+      {"count", entry.count},
+      {"id", p.puzzle.id ? to_text(*p.puzzle.id) : ""},
+      {"cells", p.puzzle.metrics.cells},
+      {"moves", p.puzzle.moves},
+      {"dead_ends", p.puzzle.metrics.dead_ends},
+      {"box", {slot.x0 / page.width, slot.y0 / page.height, slot.x1 / page.width, slot.y1 / page.height}}};
   if (p.shows_level) maze.update({{"level", level_of(p.puzzle.score)}, {"score", p.puzzle.score}});
   return maze;
 }
 
 Json book_json(const MadeBook& made) {
   const Book& book = made.ready.book;
-  Json j{{"title", made.spec.title},
-         {"pages", book.plan.pages.size()},
-         {"width_pt", made.page.width},
-         {"height_pt", made.page.height},
-         {"template", made.spec.look},
-         {"theme", made.spec.theme_name},
-         {"audience", made.spec.audience},
-         {"mazes", Json::array()}};
+  Json j{{"title", made.spec.title},       {"pages", book.plan.pages.size()}, {"width_pt", made.page.width},
+         {"height_pt", made.page.height},  {"template", made.spec.look},      {"theme", made.spec.theme_name},
+         {"audience", made.spec.audience}, {"mazes", Json::array()}};
   for (const BookPuzzle& p : book.puzzles)
     j["mazes"].push_back(maze_json(p, made.spec.chapters[p.chapter].puzzles[p.entry], made.page));
   return j;

@@ -10,12 +10,12 @@ namespace mazefolio::preview {
 /// What a page in a browser shows of a session.
 struct Shown {
   std::uint64_t version = 0;
-  std::string file, text, sha256;     ///< of the spec
-  bool busy = false;                  ///< the book is being made
-  double seconds = 0;                 ///< that this took last
-  std::uint64_t made = 0;             ///< the version in which `book` was made
-  std::shared_ptr<MadeBook> book;     ///< the last that could be made, or null
-  bool stale = false;                 ///< it is older than the spec
+  std::string file, text, sha256;  ///< of the spec
+  bool busy = false;               ///< the book is being made
+  double seconds = 0;              ///< that this took last
+  std::uint64_t made = 0;          ///< the version in which `book` was made
+  std::shared_ptr<MadeBook> book;  ///< the last that could be made, or null
+  bool stale = false;              ///< it is older than the spec
   Diagnostics found;
   std::vector<std::string> templates, themes, audiences;  ///< that may be chosen
 };

@@ -203,8 +203,8 @@ RuleClaim read_rule(const Value& v) {
     if (mark.has("door"))
       rule.passages.push_back({mark["passage_pt"].point(), mark["door"].text(), {}});
     else if (mark.has("arrow_to_pt"))
-      rule.passages.push_back({mark["passage_pt"].point(), "", mark["arrow_to_pt"].point(),
-                               mark["length_pt"].size_pt()});
+      rule.passages.push_back(
+          {mark["passage_pt"].point(), "", mark["arrow_to_pt"].point(), mark["length_pt"].size_pt()});
     else if (mark.has("sides_pt"))
       rule.tiles.push_back(read_tile(mark));
     else if (mark.has("shape"))

@@ -95,9 +95,9 @@ struct RuleClaim {
   std::string message;  ///< what the way spells, with blanks; may be empty
   /// A door or an arrow.
   struct PassageMark {
-    Point at;          ///< the middle of the passage
-    std::string door;  ///< its letter; empty: an arrow
-    Point to;          ///< the middle of the cell that the arrow points to
+    Point at;           ///< the middle of the passage
+    std::string door;   ///< its letter; empty: an arrow
+    Point to;           ///< the middle of the cell that the arrow points to
     double length = 0;  ///< of the arrow
   };
   /// A tile of a tangle: two strings cross in it ("x"), or turn from its left side to the one above ("a") or

@@ -167,7 +167,8 @@ ReadyBook make_ready_book(const BookSpec& spec, const DataFiles& files, TextMeas
   for (const ChapterSpec& chapter : spec.chapters)
     for (const PuzzleSpec& entry : chapter.puzzles) count += static_cast<std::size_t>(entry.count);
   Phase mazes(progress, "mazes", count);
-  Result<Book> made = make_book(spec, std::move(house), measurer, jobs, [&] { mazes.step(); }, cache);
+  Result<Book> made = make_book(
+      spec, std::move(house), measurer, jobs, [&] { mazes.step(); }, cache);
   settle(made ? made.value().warnings : made.found(), notices);
   if (notices.on_remark)
     for (const Remark& remark : made.value().remarks) notices.on_remark(remark.place, remark.text);

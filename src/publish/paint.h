@@ -24,8 +24,8 @@ struct ReadyBook {
   std::vector<FontUse> fonts;
 };
 
-/// Makes the mazes, or takes them from a cache, and plans the pages of a book; `spec` must outlive it. Throws InputError, WorldError,
-/// Canceled.
+/// Makes the mazes, or takes them from a cache, and plans the pages of a book; `spec` must outlive it. Throws
+/// InputError, WorldError, Canceled.
 ReadyBook make_ready_book(const BookSpec& spec, const DataFiles& files, TextMeasurer& measurer, unsigned jobs,
                           const Progress& progress, Notices& notices, PuzzleCache* cache = nullptr);
 

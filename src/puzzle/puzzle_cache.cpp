@@ -10,9 +10,11 @@ namespace mazefolio::puzzle {
 namespace {
 
 void add(std::string& key, const Options& options) {
-  for (const auto& [name, value] : options.all()) key += fmt::format("{}:{}={}:{};", name.size(), name, value.size(), value);
+  for (const auto& [name, value] : options.all())
+    key += fmt::format("{}:{}={}:{};", name.size(), name, value.size(), value);
   const auto add_picture = [&](const Picture& p) {
-    const std::string_view bytes(reinterpret_cast<const char*>(p.pixels.data()), p.pixels.size() * sizeof p.pixels[0]);
+    const std::string_view bytes(reinterpret_cast<const char*>(p.pixels.data()),
+                                 p.pixels.size() * sizeof p.pixels[0]);
     key += fmt::format("{}x{} {};", p.width, p.height, sha256(bytes));
   };
   for (const auto& picture : options.pictures()) add_picture(*picture);
@@ -48,8 +50,8 @@ std::string reach_key(const EntryRequest& request, const MakerSettings& settings
 std::string search_key(const EntryRequest& request, const MakerSettings& settings) {
   const PuzzleSpec& entry = *request.entry;
   const std::string& seed = entry.seed ? *entry.seed : settings.book_seed;
-  return fmt::format("{}|{}|{}|{}:{}", reach_key(request, settings), request.key, is_pinned(entry), seed.size(),
-                     seed);
+  return fmt::format("{}|{}|{}|{}:{}", reach_key(request, settings), request.key, is_pinned(entry),
+                     seed.size(), seed);
 }
 
 std::shared_ptr<const Puzzle> PuzzleCache::known(const std::string& key) {

@@ -69,8 +69,7 @@ Explanation explain_by_rule(const Maze& maze, const ChosenRule& rule) {
   if (rule.row->solve) return explain_tries(solution_by_rule(maze, rule).value(), rule.row->move_cost);
   const StateGraph graph = rule.row->states(maze, rule.options).value();
   const Way answer = shortest_way(graph);
-  if (rule.only() == Only::shortest)
-    return explain_moves(graph, answer, *maze.topology, rule.row->move_cost);
+  if (rule.only() == Only::shortest) return explain_moves(graph, answer, *maze.topology, rule.row->move_cost);
   Rater rater(forest(graph, parents(graph, answer), *maze.topology));
   Explanation out = rater.explain(Cell{answer.front()}, Cell{answer.back()}, can_be_walked_both_ways(graph));
   name_cells(out.forward, graph);

@@ -1,6 +1,7 @@
-// A passage with an arrow may be used in its direction only. Idea: a state is a cell. All dead ends of a perfect
-// maze are opened, and arrows are climbed (climb.h), one passage at a time. Traps are cells from which the
-// finish cannot be reached. Cost: two breadth-first searches a change, up to some thousand changes a board.
+// A passage with an arrow may be used in its direction only. Idea: a state is a cell. All dead ends of a
+// perfect maze are opened, and arrows are climbed (climb.h), one passage at a time. Traps are cells from
+// which the finish cannot be reached. Cost: two breadth-first searches a change, up to some thousand changes
+// a board.
 
 #include <fmt/format.h>
 

@@ -45,10 +45,9 @@ Outcome check_wish(const Maze& maze, const Wish& wish, std::string_view moves) {
   const std::string board = squares && squares->is_full()
                                 ? fmt::format("{}x{} squares", squares->columns(), squares->rows())
                                 : fmt::format("{} cells", cell_count(*maze.topology));
-  return failure(
-      fmt::format("{} {} are too {} for {}", wish.moves, moves, many ? "many" : "few", board),
-      fmt::format("write {}: {} at {}, or a {} size", wish.option, many ? wish.most : wish.least,
-                  many ? "most" : "least", many ? "larger" : "smaller"));
+  return failure(fmt::format("{} {} are too {} for {}", wish.moves, moves, many ? "many" : "few", board),
+                 fmt::format("write {}: {} at {}, or a {} size", wish.option, many ? wish.most : wish.least,
+                             many ? "most" : "least", many ? "larger" : "smaller"));
 }
 
 Diagnostics no_board(const Wish& wish, std::string_view moves) {
@@ -62,8 +61,7 @@ Outcome check_only_shortest(const StateGraph& graph) {
 }
 
 Outcome check_rule_matters(const Maze& maze, const StateGraph& graph) {
-  const std::uint32_t plain =
-      steps_from(passages_of(maze), index(maze.start.cell))[index(maze.finish.cell)];
+  const std::uint32_t plain = steps_from(passages_of(maze), index(maze.start.cell))[index(maze.finish.cell)];
   if (plain + std::uint64_t{1} < shortest_way(graph).size()) return Done{};
   return failure("its way is as short as if there were no rule");
 }

@@ -170,8 +170,9 @@ Result<LaidPuzzle> lay(const LayRequest& request) {
     maze.marks = std::make_shared<const Marks>(out.marks);
     auto opened = with_loops(std::move(maze), *plan, loops, request.seed);
     if (!opened)
-      return Result<LaidPuzzle>::failure(fmt::format("{} cells have no room for so many loops: {}", cells, loops),
-                                         "write fewer loops, or make the maze larger");
+      return Result<LaidPuzzle>::failure(
+          fmt::format("{} cells have no room for so many loops: {}", cells, loops),
+          "write fewer loops, or make the maze larger");
     out.open = std::move(*opened);
   }
   return out;

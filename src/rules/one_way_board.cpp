@@ -17,7 +17,8 @@ OneWayBoard::OneWayBoard(const Maze& maze) {
     first_.push_back(static_cast<std::uint32_t>(steps_.size()));
     for (const Door& door : doors[s])
       if (is_open(door))
-        steps_.push_back({index(door.to), static_cast<std::uint32_t>(passage_in(door.wall)), s < index(door.to)});
+        steps_.push_back(
+            {index(door.to), static_cast<std::uint32_t>(passage_in(door.wall)), s < index(door.to)});
   }
   first_.push_back(static_cast<std::uint32_t>(steps_.size()));
 }

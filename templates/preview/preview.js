@@ -244,7 +244,8 @@ function show() {
   takeText();
   drawMessages();
   drawGutter();
-  $("file").textContent = state.file;
+  $("file").textContent = state.file.split("/").pop();
+  $("file").title = state.file;
   drawNotice();
   $("pages").classList.toggle("stale", state.stale);
   const errors = state.messages.filter((m) => m.severity === "error").length;

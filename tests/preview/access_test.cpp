@@ -21,9 +21,8 @@ TEST_CASE("only this machine, this site and who knows the token are served") {
     CAPTURE(origin);
     CHECK(refusal({path, "127.0.0.1:80", origin}, token, 80) == 403);
   }
-  for (const std::string& wrong :
-       {std::string(), std::string("/"), std::string("/state"), "/" + token, "/" + new_token() + "/state",
-        "//" + token + "/state", "/../" + path}) {
+  for (const std::string& wrong : {std::string(), std::string("/"), std::string("/state"), "/" + token,
+                                   "/" + new_token() + "/state", "//" + token + "/state", "/../" + path}) {
     CAPTURE(wrong);
     CHECK(refusal({wrong, "127.0.0.1:80", ""}, token, 80) == 404);
   }

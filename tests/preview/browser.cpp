@@ -86,11 +86,13 @@ Browser::Browser() : driver_({"chromedriver", "--port=0"}) {
   const int port = std::stoi(driver_.printed_after("successfully on port "));
   client_ = std::make_unique<httplib::Client>("127.0.0.1", port);
   client_->set_read_timeout(60);
-  const Json options{{"args",
-                      {"--headless=new", "--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage",
-                       "--window-size=1400,900", "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1"}}};
-  const Json made =
-      send("", {{"capabilities", {{"alwaysMatch", {{"browserName", "chrome"}, {"goog:chromeOptions", options}}}}}});
+  const Json options{
+      {"args",
+       {"--headless=new", "--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage",
+        "--window-size=1400,900", "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1"}}};
+  const Json made = send(
+      "",
+      {{"capabilities", {{"alwaysMatch", {{"browserName", "chrome"}, {"goog:chromeOptions", options}}}}}});
   session_ = "/" + made["sessionId"].get<std::string>();
 }
 
@@ -103,7 +105,8 @@ Json Browser::send(const std::string& command, const Json& body) {
       client_->Post("/session" + session_ + command, body.dump(), "application/json; charset=utf-8");
   if (!result) throw std::runtime_error("the browser does not answer " + command);
   const Json answer = Json::parse(result->body);
-  if (result->status != 200) throw std::runtime_error("the browser refuses " + command + ": " + answer.dump());
+  if (result->status != 200)
+    throw std::runtime_error("the browser refuses " + command + ": " + answer.dump());
   return answer["value"];
 }
 

@@ -32,7 +32,8 @@ TEST_CASE("a field is written above others that stand below each other, and chan
         "  - seed: a\n    shape: heart\n    title: A  # a heart\n    # seed: old\n  - count: 2\n");
   CHECK(edited(entry, 1, 5, "shape", "star") ==
         "  - shape: star\n    title: A  # a heart\n    # seed: old\n  - count: 2\n");
-  CHECK(edited(entry, 1, 5, "title", "B") == "  - shape: heart\n    title: B\n    # seed: old\n  - count: 2\n");
+  CHECK(edited(entry, 1, 5, "title", "B") ==
+        "  - shape: heart\n    title: B\n    # seed: old\n  - count: 2\n");
   CHECK(edited("- difficulty:\n    - easy\n    - hard\n  count: 2\n", 1, 3, "difficulty", "4") ==
         "- difficulty: 4\n  count: 2\n");
   CHECK(edited("- rule:\n    seed: x\n  count: 2\n", 1, 3, "seed", "a") ==
@@ -48,8 +49,7 @@ TEST_CASE("where no mapping begins, nothing is changed") {
 }
 
 TEST_CASE("fields of the book stand at its top") {
-  CHECK(*with_book_field("# mine\ntitle: A\n", "theme", "ocean") ==
-        "# mine\ntheme: ocean\ntitle: A\n");
+  CHECK(*with_book_field("# mine\ntitle: A\n", "theme", "ocean") == "# mine\ntheme: ocean\ntitle: A\n");
   CHECK(*with_book_field("---\ntitle: A\ntheme: farm\n", "theme", "ocean") ==
         "---\ntitle: A\ntheme: ocean\n");
   CHECK(*with_book_field("", "theme", "ocean") == "theme: ocean\n");

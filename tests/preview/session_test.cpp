@@ -17,7 +17,8 @@ using Json = nlohmann::json;
 
 namespace {
 
-const std::string little = "title: Little\nchapters:\n  - puzzles:\n      - {size: 6x6}\n      - {size: 7x7}\n";
+const std::string little =
+    "title: Little\nchapters:\n  - puzzles:\n      - {size: 6x6}\n      - {size: 7x7}\n";
 
 /// A session over a spec of its own.
 struct Work {
@@ -90,14 +91,18 @@ TEST_CASE("a spec that was broken in forty ways is well after it was mended") {
   const std::string good = ids_of(work.made());
   for (std::size_t i = 0; i < 40; ++i) {
     std::string text = little;
-    text.insert(text.size() * i / 40, i % 4 == 0 ? "]" : i % 4 == 1 ? "\xff" : i % 4 == 2 ? "{\n" : "\t: - &");
+    text.insert(text.size() * i / 40, i % 4 == 0   ? "]"
+                                      : i % 4 == 1 ? "\xff"
+                                      : i % 4 == 2 ? "{\n"
+                                                   : "\t: - &");
     write_file(work.spec, text);
     CAPTURE(text);
     const Json state = work.state([&](const Json& s) { return s["sha256"] == sha256(text); });
     CHECK((state["stale"] == true) == !state["messages"].empty());
   }
   write_file(work.spec, little);
-  CHECK(ids_of(work.state([&](const Json& s) { return s["sha256"] == sha256(little) && !s["stale"]; })) == good);
+  CHECK(ids_of(work.state([&](const Json& s) { return s["sha256"] == sha256(little) && !s["stale"]; })) ==
+        good);
 }
 
 TEST_CASE("a text is saved only over the text that it was made from") {
@@ -148,8 +153,9 @@ TEST_CASE("mazes that were made before are taken from the cache, and are those t
     return ids;
   };
   const Studio studio;
-  const std::string first = "title: A\nchapters:\n  - puzzles:\n      - {count: 6}\n      - {shape: heart}\n"
-                            "      - {rule: keys}\n      - {grid: hexagon, seed: x, size: 8x8}\n";
+  const std::string first =
+      "title: A\nchapters:\n  - puzzles:\n      - {count: 6}\n      - {shape: heart}\n"
+      "      - {rule: keys}\n      - {grid: hexagon, seed: x, size: 8x8}\n";
   const auto changed = [&](const std::string& from, const std::string& to) {
     std::string text = first;
     return text.replace(text.find(from), from.size(), to);
@@ -164,9 +170,10 @@ TEST_CASE("mazes that were made before are taken from the cache, and are those t
   for (const std::string& other :
        {changed("shape: heart", "shape: star"), changed("title: A", "title: A\nseed: other"),
         changed("title: A", "title: A\naudience: adult"), changed("title: A", "title: A\npage: a4"),
-        changed("{count: 6}", "{count: 6, difficulty: hard}"), changed("{count: 6}", "{count: 6, braid: 0.5}"),
-        changed("{count: 6}", "{count: 6, per_page: 2}"), changed("rule: keys", "rule: {keys: 1}"),
-        changed("seed: x", "seed: y"), changed("size: 8x8", "size: 9x8"), changed("seed: x", "goals: farthest"),
+        changed("{count: 6}", "{count: 6, difficulty: hard}"),
+        changed("{count: 6}", "{count: 6, braid: 0.5}"), changed("{count: 6}", "{count: 6, per_page: 2}"),
+        changed("rule: keys", "rule: {keys: 1}"), changed("seed: x", "seed: y"),
+        changed("size: 8x8", "size: 9x8"), changed("seed: x", "goals: farthest"),
         changed("{count: 6}", "{count: 6, walls: block}"), changed("grid: hexagon", "algorithm: wilson")}) {
     CAPTURE(other);
     Workshop fresh;
