@@ -39,7 +39,7 @@ enum Status {
 struct SiteFile {
   const char *path, *file, *type;
 };
-constexpr SiteFile site[] = {
+constexpr SiteFile site_files[] = {
     {"/", "templates/preview/preview.html", "text/html; charset=utf-8"},
     {"/preview.css", "templates/preview/preview.css", "text/css; charset=utf-8"},
     {"/preview.js", "templates/preview/preview.js", "text/javascript; charset=utf-8"}};
@@ -61,7 +61,7 @@ class Site {
  public:
   Site(httplib::Server& server, Session& session) : server_(server), session_(session) {
     const DataFiles data;
-    for (const SiteFile& file : site) files_.emplace_back(file, read_file(data.find(file.file)));
+    for (const SiteFile& file : site_files) files_.emplace_back(file, read_file(data.find(file.file)));
   }
 
   void serve(const std::string& token, int port) {
