@@ -20,7 +20,7 @@ constexpr double bare_share = 0.6;
 constexpr double leaf_width = 0.13;  ///< of a door
 // Of a key: how far it reaches into the corner of a square, and in cells without such corners.
 constexpr double square_tip = 0.285, round_tip = 0.25, square_tooth = 0.09, round_tooth = 0.06;
-constexpr double beside_arrow = 0.06;
+constexpr double beside_arrow = 0.06, least_drawn_arrow = 0.4;  // heavy walls leave less room than others
 constexpr double shape_radius = 0.27;
 constexpr double block_side = 0.8, beside_block = 0.03;
 constexpr double underline_length = 0.22, underline_width = 0.04,
@@ -34,13 +34,24 @@ double pitch_of(const PageTransform& to_page) {
 
 bool is_upright(Point way) { return std::fabs(way.x) < 1e-6 || std::fabs(way.y) < 1e-6; }
 
+/// The size at which arrows in two passages do not touch, whichever way they point.
+double size_beside(Point middle, Point other) {
+  constexpr double reach = 0.34;  // of a corner of an arrow from its middle
+  return (std::sqrt(dot(other - middle, other - middle)) - beside_arrow) / (2 * reach);
+}
+
 /// Of the arrows of a maze, by that of one with room enough: all are equally large.
 double size_of_arrows(const Maze& maze, const PageTransform& to_page, const MazeStyle& style) {
   const double wall = style.wall.pt * std::max(1.0, style.rim_factor) / 2 / pitch_of(to_page);
   double size = 1;
   for (const PassageMark& mark : maze.marks->passages)
     if (mark.to != no_cell) size = std::min(size, arrow_size(*maze.topology, mark, wall + beside_arrow));
-  return std::max(size, least_arrow_size);
+  std::vector<Point> middles;
+  for (const PassageMark& mark : maze.marks->passages)
+    if (mark.to != no_cell) middles.push_back(middle_of(maze, mark));
+  for (std::size_t i = 0; i < middles.size(); ++i)
+    for (std::size_t k = 0; k < i; ++k) size = std::min(size, size_beside(middles[i], middles[k]));
+  return std::max(size, least_drawn_arrow);
 }
 
 class Signs {

@@ -21,6 +21,7 @@
 namespace mazefolio::prove {
 namespace {
 
+constexpr double lane_share = 0.15;  ///< of the distance from cell to cell: how far lanes lie from the middle
 constexpr double told_apart = 0.15;  ///< smallest difference of two grays that are distinguished
 constexpr double share = 0.5;        ///< between ink and paper
 constexpr double mouth_share = 0.8;  ///< between walls, which are pale, and mouths: rails are thin
@@ -248,7 +249,10 @@ class AnswerReader {
       where = p;
     }
     if (count == 0) return;
-    const double mean = sum / count, expected = (answer_.ink.corridor_pt - answer_.path_pt) / 2 * scale;
+    // A way that comes again keeps to one side of its corridors.
+    const double aside = passes_again() ? lane_share * (answer_.ink.corridor_pt + answer_.ink.wall_pt) : 0;
+    const double mean = sum / count,
+                 expected = ((answer_.ink.corridor_pt - answer_.path_pt) / 2 - aside) * scale;
     verdict_.figure("mean_clearance_pt", mean / scale);
     if (mean < std::max(least_clearance_px, expected * least_mean))
       verdict_.report(
