@@ -3,7 +3,6 @@
 #include <CLI/CLI.hpp>
 #include <filesystem>
 #include <memory>
-#include <nlohmann/json.hpp>
 #include <optional>
 
 #include "base/text/printable.h"
@@ -17,6 +16,7 @@
 #include "preflight/preflight.h"
 #include "publish/audit_book.h"
 #include "publish/audit_pdf.h"
+#include "publish/found_json.h"
 #include "publish/printer_rules.h"
 #include "publish/produce.h"
 #include "publish/read_spec.h"
@@ -25,20 +25,6 @@
 
 namespace mazefolio::cli {
 namespace {
-
-using Json = nlohmann::ordered_json;
-
-Json as_json(const Diagnostics& found) {
-  Json list = Json::array();
-  for (const Diagnostic& d : found.all())
-    list.push_back({{"severity", d.severity == Severity::error ? "error" : "warning"},
-                    {"file", printable(d.place.file)},
-                    {"line", d.place.line},
-                    {"column", d.place.column},
-                    {"message", printable(d.message, true)},
-                    {"hint", printable(d.hint, true)}});
-  return list;
-}
 
 struct CheckArguments {
   std::string book, audience, printer, ink = "black";
@@ -99,10 +85,10 @@ std::function<int()> declare_check(CLI::App& app) {
       audit_book(read_spec_input(a->book, a->sets, files, notices), files, notices);
     } catch (const InputError& wrong) {
       if (!a->json) throw;
-      print(as_json(wrong.found()).dump(1) + "\n");
+      print(found_json(wrong.found()));
       return ExitCode::input_wrong;
     }
-    if (a->json) print(as_json(notices.kept).dump(1) + "\n");
+    if (a->json) print(found_json(notices.kept));
     return ExitCode::done;
   });
 }

@@ -6,6 +6,7 @@
 #include "cli/read_input.h"
 #include "publish/read_maze_json.h"
 #include "puzzle/read_puzzle.h"
+#include "spec/data_files.h"
 
 namespace mazefolio::cli {
 
@@ -29,7 +30,7 @@ GivenOptions add_given_options(CLI::App& app, GivenMaze& given, const std::strin
 Puzzle read_given(const GivenMaze& given, const Goals& goals, bool solved) {
   Notices notices = console_notices(false);
   const Input input = read_input(given.from_text.empty() ? given.from_json : given.from_text);
-  return given.from_text.empty() ? read_maze_json(input.bytes, input.name, given.puzzle, notices)
+  return given.from_text.empty() ? read_maze_json(input.bytes, input.name, given.puzzle, DataFiles(), notices)
                                  : read_puzzle(input.bytes, input.name, goals, solved).value();
 }
 

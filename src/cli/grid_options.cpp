@@ -12,12 +12,10 @@ namespace mazefolio::cli {
 namespace {
 
 AskedSize size_of(const GridArguments& a) {
-  const std::size_t x = a.size.find('x');
-  const std::int64_t columns = parse_integer(a.size.substr(0, x)).value_or(0);
-  const std::int64_t rows = x == std::string::npos ? 0 : parse_integer(a.size.substr(x + 1)).value_or(0);
-  if (columns < 1 || rows < 1 || columns > 1'000'000'000 || rows > 1'000'000'000)
-    throw InputError(fmt::format("--size must be columns x rows, such as 20x28, not '{}'", a.size));
-  return {static_cast<std::uint32_t>(columns), static_cast<std::uint32_t>(rows), a.own_size};
+  std::optional<AskedSize> size = parse_size(a.size);
+  if (!size) throw InputError(fmt::format("--size must be columns x rows, such as 20x28, not '{}'", a.size));
+  size->exact = a.own_size;
+  return *size;
 }
 
 }  // namespace

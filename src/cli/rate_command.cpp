@@ -3,7 +3,6 @@
 #include <optional>
 
 #include "base/system/file.h"
-#include "base/system/parallel.h"
 #include "cli/callbacks.h"
 #include "cli/command.h"
 #include "cli/console.h"
@@ -13,7 +12,7 @@
 #include "publish/rate_picture.h"
 #include "publish/rate_text.h"
 #include "publish/read_maze_json.h"
-#include "puzzle/rule_rating.h"
+#include "spec/data_files.h"
 
 namespace mazefolio::cli {
 namespace {
@@ -27,15 +26,7 @@ struct RateArguments {
 Puzzle maze_of(const RateArguments& a) {
   if (a.given.is_read()) return read_given(a.given, {}, true);
   Notices notices = console_notices(false);
-  return maze_of_id(a.given.id, notices);
-}
-
-RatedMaze rated(const RateArguments& a) {
-  RatedMaze out{maze_of(a), {}, {}};
-  out.why = explain_by_rule(out.made.maze, out.made.rule);
-  throw_if_canceled();
-  out.measures = measures(out.made.maze, out.made.solution);
-  return out;
+  return maze_of_id(a.given.id, DataFiles(), notices);
 }
 
 std::function<int()> declare_rate(CLI::App& app) {
@@ -51,7 +42,7 @@ std::function<int()> declare_rate(CLI::App& app) {
     const std::optional<PictureFormat> format =
         a->picture.empty() ? std::nullopt : format_of_file(a->picture);
     if (!a->picture.empty() && !format) throw InputError("--picture must end in .svg, .png or .pdf");
-    const RatedMaze maze = rated(*a);
+    const RatedMaze maze = rated(maze_of(*a));
     if (format) write_file(a->picture, rate_picture(maze, *format));
     print(a->json ? rate_json(maze) : rate_text(maze));
     return ExitCode::done;

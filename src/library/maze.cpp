@@ -7,6 +7,7 @@
 #include "publish/read_maze_json.h"
 #include "puzzle/id_budget.h"
 #include "puzzle/read_puzzle.h"
+#include "spec/data_files.h"
 
 #include "library/internal.h"
 
@@ -140,7 +141,7 @@ Maze read_json(const std::string& json, const std::string& name) {
   return made_by([&] {
     const auto turn = library::turn();  // the maze of an id may have pictures
     publish::Notices notices;
-    return publish::read_maze_json(json, name, std::nullopt, notices);
+    return publish::read_maze_json(json, name, std::nullopt, spec::DataFiles(), notices);
   });
 }
 

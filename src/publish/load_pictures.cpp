@@ -281,8 +281,9 @@ Diagnostics load_pictures(BookSpec& spec, const DataFiles& files) {
   return found;
 }
 
-void load_pictures(PuzzleSpec& puzzle, Notices& notices) {
-  const DataFiles files;
+void load_pictures(PuzzleSpec& puzzle, Notices& notices) { load_pictures(puzzle, DataFiles(), notices); }
+
+void load_pictures(PuzzleSpec& puzzle, const DataFiles& files, Notices& notices) {
   Diagnostics found;
   Loader(files, false, found).load(puzzle);
   settle(found, notices);

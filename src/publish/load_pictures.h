@@ -24,7 +24,8 @@ struct Notices;
 Diagnostics load_pictures(BookSpec& spec, const DataFiles& files);
 
 /// The same for a single puzzle; settles what was found. Throws InputError.
-void load_pictures(PuzzleSpec& puzzle, Notices& notices);
+void load_pictures(PuzzleSpec& puzzle, const DataFiles& files, Notices& notices);
+void load_pictures(PuzzleSpec& puzzle, Notices& notices);  ///< by names from the working folder
 
 /// The SVG of icons by the name or path that the spec uses.
 using Icons = std::map<std::string, std::shared_ptr<const std::string>>;

@@ -79,6 +79,15 @@ GridSize size_of(const AskedSize& asked, const PuzzleSpec& puzzle) {
 
 }  // namespace
 
+std::optional<AskedSize> parse_size(std::string_view text) {
+  constexpr std::int64_t most_side = 1'000'000'000;
+  const std::size_t x = std::min(text.find('x'), text.size());
+  const std::int64_t columns = parse_integer(text.substr(0, x)).value_or(0);
+  const std::int64_t rows = parse_integer(text.substr(std::min(x + 1, text.size()))).value_or(0);
+  if (columns < 1 || rows < 1 || columns > most_side || rows > most_side) return std::nullopt;
+  return AskedSize{static_cast<std::uint32_t>(columns), static_cast<std::uint32_t>(rows), true};
+}
+
 Goals goals_between(std::string from, std::string to, std::vector<std::string> visit) {
   Goals goals;
   goals.from = std::move(from);

@@ -1,7 +1,9 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <string>
+#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -14,6 +16,9 @@ struct AskedSize {
   std::uint32_t columns = 20, rows = 20;
   bool exact = true;  ///< not merely the usual size: it is kept whatever grid and algorithm would rather have
 };
+
+/// A size such as "20x28"; nothing where the text is none.
+std::optional<AskedSize> parse_size(std::string_view text);
 
 /// A puzzle in words, as a command line or a program asks for it.
 struct MazeWords {

@@ -7,6 +7,8 @@
 #include <nlohmann/json.hpp>
 
 #include "base/level_scale.h"
+#include "base/system/parallel.h"
+#include "puzzle/rule_rating.h"
 #include "solve/difficulty.h"
 #include "solve/figures.h"
 
@@ -120,6 +122,14 @@ Json branches_json(const AnyTopology& t, const std::vector<WrongBranch>& branche
 }
 
 }  // namespace
+
+RatedMaze rated(Puzzle made) {
+  RatedMaze out{std::move(made), {}, {}};
+  out.why = explain_by_rule(out.made.maze, out.made.rule);
+  throw_if_canceled();
+  out.measures = measures(out.made.maze, out.made.solution);
+  return out;
+}
 
 std::string level_text(const RatedMaze& rated) {
   const double score = rated.why.rating.score;

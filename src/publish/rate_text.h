@@ -15,6 +15,9 @@ struct RatedMaze {
   Measures measures;
 };
 
+/// Throws Canceled.
+RatedMaze rated(Puzzle made);
+
 /// "Level 5 of 10 (hard), score 8.169"; without the word if there is nothing to decide in the maze.
 std::string level_text(const RatedMaze& rated);
 /// "tricky for its size", or that there is nothing to decide.

@@ -16,6 +16,7 @@
 #include "puzzle/id_budget.h"
 #include "puzzle/make_puzzle.h"
 #include "puzzle/read_puzzle.h"
+#include "spec/data_files.h"
 
 namespace mazefolio::publish {
 namespace {
@@ -206,22 +207,22 @@ PuzzleRequest request_to_rate(const std::string& id) {
   return request;
 }
 
-Puzzle maze_of_id(const std::string& id, Notices& notices) {
+Puzzle maze_of_id(const std::string& id, const DataFiles& files, Notices& notices) {
   PuzzleRequest request = request_to_rate(id);
-  load_pictures(request.puzzle, notices);
+  load_pictures(request.puzzle, files, notices);
   request.rated = false;
   return make_puzzle(request).value();
 }
 
 Puzzle read_maze_json(const std::string& text, const std::string& file, std::optional<int> number,
-                      Notices& notices) {
+                      const DataFiles& files, Notices& notices) {
   const MazeJson document = parse(text, file);
   if (!document.is_object())
     throw InputError(fmt::format("{} is not what mazefolio writes: no object", file));
   refuse_other_formats(document, file);
   const MazeJson& json = puzzle_of(document, file, number);
   const auto id = json.find("id");
-  if (id != json.end() && id->is_string()) return maze_of_id(id->get<std::string>(), notices);
+  if (id != json.end() && id->is_string()) return maze_of_id(id->get<std::string>(), files, notices);
   return puzzle_of_read_maze(GraphReader(json, file).maze(), file, true).value();
 }
 

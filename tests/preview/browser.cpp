@@ -1,13 +1,9 @@
 #include "browser.h"
 
-#include <fcntl.h>
 #include <httplib.h>
-#include <sys/wait.h>
 #include <unistd.h>
 
-#include <csignal>
 #include <fstream>
-#include <sstream>
 #include <stdexcept>
 
 #include "base/system/tool.h"
@@ -20,13 +16,6 @@ using Json = nlohmann::json;
 
 constexpr int tries = 300;
 constexpr useconds_t between_us = 50'000;
-
-std::string contents(const std::filesystem::path& file) {
-  std::ifstream in(file, std::ios::binary);
-  std::ostringstream text;
-  text << in.rdbuf();
-  return text.str();
-}
 
 std::string decoded(const std::string& base64) {
   static const std::string digits = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
@@ -43,39 +32,6 @@ std::string decoded(const std::string& base64) {
 }
 
 }  // namespace
-
-Beside::Beside(const std::vector<std::string>& command, const std::vector<std::string>& environment)
-    : out_(scratch_folder() / "out") {
-  child_ = ::fork();
-  if (child_ != 0) return;
-  for (const std::string& entry : environment) ::putenv(const_cast<char*>(entry.c_str()));
-  const int out = ::open(out_.c_str(), O_CREAT | O_WRONLY, 0600);
-  ::dup2(out, STDOUT_FILENO);
-  ::dup2(out, STDERR_FILENO);
-  std::vector<char*> argv;
-  for (const std::string& word : command) argv.push_back(const_cast<char*>(word.c_str()));
-  argv.push_back(nullptr);
-  ::execvp(argv[0], argv.data());
-  ::_exit(127);
-}
-
-Beside::~Beside() {
-  ::kill(child_, SIGTERM);
-  ::waitpid(child_, nullptr, 0);
-}
-
-std::string Beside::printed_after(const std::string& before) const {
-  for (int i = 0; i < tries; ++i) {
-    const std::string text = contents(out_);
-    const std::size_t at = text.find(before);
-    if (at != std::string::npos && text.find('\n', at) != std::string::npos) {
-      const std::size_t begin = at + before.size();
-      return text.substr(begin, text.find_first_of(" \n", begin) - begin);
-    }
-    ::usleep(between_us);
-  }
-  throw std::runtime_error("'" + before + "' was not printed, but: " + contents(out_));
-}
 
 RunningPreview::RunningPreview(const std::filesystem::path& spec)
     : program({MAZEFOLIO_PROGRAM, "preview", spec.string()}), url(program.printed_after("open ")) {}

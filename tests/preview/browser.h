@@ -1,35 +1,17 @@
 #pragma once
 
-#include <sys/types.h>
-
 #include <filesystem>
 #include <memory>
 #include <nlohmann/json.hpp>
 #include <string>
-#include <vector>
+
+#include "support/beside.h"
 
 namespace httplib {
 class Client;
 }
 
 namespace mazefolio::tests {
-
-/// A program that runs beside the test, and is interrupted at its end.
-class Beside {
- public:
-  explicit Beside(const std::vector<std::string>& command, const std::vector<std::string>& environment = {});
-  ~Beside();
-  Beside(const Beside&) = delete;
-  Beside& operator=(const Beside&) = delete;
-
-  /// What stands behind `before` in a line that it prints, up to the next blank. Waits for it; throws after
-  /// a while.
-  std::string printed_after(const std::string& before) const;
-
- private:
-  std::filesystem::path out_;
-  pid_t child_ = -1;
-};
 
 /// A preview of a spec, and its address.
 struct RunningPreview {

@@ -16,6 +16,7 @@
 #include "publish/read_maze_json.h"
 #include "puzzle/make_puzzle.h"
 #include "puzzle/read_puzzle.h"
+#include "spec/data_files.h"
 #include "support/namespaces.h"
 #include "support/schema_check.h"
 #include "topology/grids.h"
@@ -200,7 +201,7 @@ TEST_CASE("JSON of this version is read, and that of before there were versions"
   const Puzzle text = read_puzzle(sample_text(), "text", {}, true).value();
   Json json = Json::parse(maze_json(text));
   const auto cells = [&] {
-    return read_maze_json(json.dump(), "maze.json", std::nullopt, notices).solution.size();
+    return read_maze_json(json.dump(), "maze.json", std::nullopt, DataFiles(), notices).solution.size();
   };
   CHECK(cells() == text.solution.size());
   for (const char* added : {"outlines", "walls", "bridges"}) json["graph"].erase(added);
