@@ -96,9 +96,13 @@ using namespace batch;
 namespace preview {
 using namespace publish;
 }
+namespace serve {
+using namespace publish;
+}
 namespace cli {
 using namespace study;
 using namespace preview;
+using namespace serve;
 }  // namespace cli
 
 }  // namespace mazefolio

@@ -82,6 +82,7 @@ struct Crew::State : std::enable_shared_from_this<Crew::State> {
   void heard(Worker& worker);
   void next(Worker& worker);
   void give(Worker& worker, Job job);
+  void end(const ForkServer::Process& process);
   void replace(Worker& worker);
   void after(Worker& worker, std::chrono::duration<double> wait, void (State::*then)(Worker&));
 };
@@ -97,6 +98,8 @@ void Crew::State::start(Worker& worker) {
   try {
     worker.process = processes.start();
   } catch (const WorldError& failed) {
+    worker.process = {};
+    if (std::ranges::none_of(workers, [](const auto& other) { return other->process.id >= 0; })) throw;
     std::fputs((printable(std::string("mazefolio serve: ") + failed.what()) + "\n").c_str(), stderr);
     return after(worker, before_restart, &State::start);
   }
@@ -158,6 +161,16 @@ void Crew::State::give(Worker& worker, Job job) {
     after(worker, std::chrono::duration<double>(terms.limits.seconds + grace_s), &State::replace);
 }
 
+void Crew::State::end(const ForkServer::Process& process) {
+  if (process.id <= 0) return;
+  ::kill(process.id, SIGKILL);
+  try {
+    processes.end_of(process.id);
+  } catch (const WorldError&) {  // the process that starts others has ended: start() tells
+  }
+  scratch.clear(process.id);
+}
+
 /// Ends the process if it lives, and starts another one. Its call is given to the next once more.
 void Crew::State::replace(Worker& worker) {
   worker.timer.cancel();
@@ -165,17 +178,12 @@ void Crew::State::replace(Worker& worker) {
   const bool too_long = terms.limits.seconds > 0 && worker.working.seconds() > terms.limits.seconds;
   Error ignored;
   worker.line.close(ignored);
-  ::kill(worker.process.id, SIGKILL);
-  try {
-    processes.end_of(worker.process.id);
-  } catch (const WorldError&) {  // the process that starts others has ended: start() tells
-  }
-  scratch.clear(worker.process.id);
+  end(std::exchange(worker.process, {}));
   if (std::optional<Job> job = std::exchange(worker.job, std::nullopt)) {
     if (too_long)
       job->done(refusal(out_of_time, fmt::format("this takes longer than {:g} s", terms.limits.seconds)));
     else if (job->was_tried)
-      job->done(refusal(broken, "the process that worked on this has ended twice"));
+      job->done(refusal(unavailable, "the process that worked on this has ended twice; try again later"));
     else {
       job->was_tried = true;
       waiting.push_front(*std::move(job));

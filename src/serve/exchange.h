@@ -7,9 +7,7 @@
 #include "base/diagnostic.h"
 #include "base/namespaces.h"
 
-namespace mazefolio::publish {}
 namespace mazefolio::serve {
-using namespace publish;
 
 /// A request, as far as its answer depends on it.
 struct Call {

@@ -100,6 +100,8 @@ class HttpServer::Connection : public std::enable_shared_from_this<Connection> {
              target.substr(std::min(mark + 1, target.size())),
              text_of(head[http::field::content_type]),
              {}};
+    if (head.method() != http::verb::get && head.method() != http::verb::post)
+      return refuse(not_allowed, "GET and POST are what is answered");
     if (!is_for_this_service()) return refuse(forbidden, "this service has another name");
     most_ = state_->handler.most_body(call_);
     if (parser_->content_length().value_or(0) > most_) return refuse_size();

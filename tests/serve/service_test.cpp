@@ -108,6 +108,9 @@ TEST_CASE("calls from other sites, by other names, for what is not there and too
   CHECK(service.get("/v1/maze").status == 405);
   CHECK(service.post("/v1/maze", std::string((1 << 20) + 1, ' ')).status == 413);
   CHECK(service.post("/healthz", "x").status == 413);
+  const int head = service.open_line("HEAD /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n");
+  CHECK(RunningService::rest_of(head).starts_with("HTTP/1.1 405 "));
+  ::close(head);
   const int line = service.open_line("nonsense\r\n\r\n");
   CHECK(RunningService::rest_of(line).starts_with("HTTP/1.1 400 "));
   ::close(line);

@@ -71,7 +71,9 @@ std::vector<std::string> libraries_out_of_place(const SourceTree& files) {
                                                         {"zint", "layout"},
                                                         {"lcms", "pdf"},
                                                         {"zip.h", "listing"},
-                                                        {"httplib", "preview"}};
+                                                        {"httplib", "preview"},
+                                                        {"boost/asio", "serve"},
+                                                        {"boost/beast", "serve"}};
   std::vector<std::string> wrong;
   for (const Include& i : includes_of(files))
     for (const auto& [prefix, home] : homes)
