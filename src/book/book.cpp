@@ -42,6 +42,7 @@ Length wall_for(const Audience& audience, double passage_pt) {
 
 PlacedMaze place_puzzle(const HouseData& house, const Setting& setting, const PuzzleSpec& entry,
                         const BookPuzzle& puzzle, const PuzzleBox& box, const SlotRoom& room) {
+  throw_if_canceled();
   const Audience& audience = house.audience;
   const double least =
       std::max(audience.corridor.pt, room.foot.scale > 0 ? readable_corridor_pt / room.foot.scale : 0);

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "base/system/parallel.h"
 #include "book/maze_rooms.h"
 #include "draw/crossing.h"
 #include "draw/draw_solution.h"
@@ -78,6 +79,7 @@ MazeStyle style_at(const HouseData& house, const Setting& setting, const BookPuz
 
 PlacedMaze placed_at(const HouseData& house, const Setting& setting, const BookPuzzle& puzzle,
                      const Rect& box, double scale, bool measures_corridor) {
+  throw_if_canceled();
   const PageTransform& own = puzzle.placed.fit.transform;
   PlacedMaze placed{style_at(house, setting, puzzle, scale), {}};
   placed.fit = fit_maze(puzzle.puzzle.maze, box, placed.style, {}, *setting.measurer,

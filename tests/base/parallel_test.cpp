@@ -1,9 +1,13 @@
 #include "base/system/parallel.h"
 
+#include <atomic>
 #include <catch2/catch.hpp>
 #include <numeric>
 #include <stdexcept>
+#include <thread>
 #include <vector>
+
+#include "base/system/stop.h"
 #include "support/namespaces.h"
 
 using namespace mazefolio::tests;
@@ -23,4 +27,26 @@ TEST_CASE("an exception comes back to the caller") {
                                    if (i == 3) throw std::runtime_error("no");
                                  }),
                     std::runtime_error);
+}
+
+TEST_CASE("a stop ends the work of its scope on all threads, and no other work") {
+  for (const unsigned jobs : {1u, 2u}) {
+    std::stop_source stop;
+    std::atomic<int> begun = 0;
+    const auto work = [&] {
+      parallel_for(10'000, jobs, [&](std::size_t) {
+        throw_if_canceled();
+        if (++begun == 10) stop.request_stop();
+      });
+    };
+    {
+      const StopScope scope(stop.get_token());
+      CHECK_THROWS_AS(work(), Canceled);
+      CHECK(begun < 10'000);
+      std::thread([] { CHECK_NOTHROW(throw_if_canceled()); }).join();
+      const StopScope inner{std::stop_token()};
+      CHECK_NOTHROW(throw_if_canceled());
+    }
+    CHECK_NOTHROW(work());
+  }
 }

@@ -7,6 +7,8 @@
 #include <algorithm>
 #include <atomic>
 
+#include "base/system/stop.h"
+
 namespace mazefolio::base {
 namespace {
 
@@ -26,8 +28,9 @@ void parallel_for(std::size_t n, unsigned jobs, const std::function<void(std::si
   // nothing.
   std::atomic<std::size_t> done;
   done.store(0, std::memory_order_release);
-  arena.execute([&] {
+  arena.execute([&, stop = current_stop()] {
     tbb::parallel_for(std::size_t{0}, n, [&](std::size_t i) {
+      const StopScope scope(stop);
       static_cast<void>(done.load(std::memory_order_acquire));
       fn(i);
       done.fetch_add(1, std::memory_order_release);
@@ -39,7 +42,7 @@ void parallel_for(std::size_t n, unsigned jobs, const std::function<void(std::si
 void cancel() noexcept { canceled = true; }
 
 void throw_if_canceled() {
-  if (canceled) throw Canceled{};
+  if (canceled || current_stop().stop_requested()) throw Canceled{};
 }
 
 }  // namespace mazefolio::base

@@ -11,7 +11,8 @@ namespace mazefolio::base {
 /// that they do not depend on the order. The first exception is rethrown here.
 void parallel_for(std::size_t n, unsigned jobs, const std::function<void(std::size_t)>& fn);
 
-/// Asks all work to stop soon; safe in a signal handler. From then on throw_if_canceled throws Canceled.
+/// Asks all work to stop soon; safe in a signal handler. From then on throw_if_canceled throws Canceled. A
+/// StopScope is for one piece of work.
 void cancel() noexcept;
 void throw_if_canceled();
 struct Canceled {};
