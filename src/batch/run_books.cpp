@@ -4,11 +4,11 @@
 #include <atomic>
 #include <exception>
 #include <mutex>
-#include <new>
 #include <system_error>
 #include <thread>
 #include <utility>
 
+#include "base/failure.h"
 #include "base/system/parallel.h"
 #include "base/system/stopwatch.h"
 #include "batch/fingerprint.h"
@@ -16,17 +16,16 @@
 namespace mazefolio::batch {
 namespace {
 
-BookRecord failed(const PlannedBook& book, Failure failure, Diagnostics found) {
-  BookRecord record = record_of(book);
-  record.failure = failure;
-  record.found = std::move(found);
-  return record;
+Failure failure_of(const std::exception& thrown) {
+  if (dynamic_cast<const InputError*>(&thrown)) return Failure::input;
+  return dynamic_cast<const InternalError*>(&thrown) ? Failure::bug : Failure::world;
 }
 
-BookRecord failed(const PlannedBook& book, Failure failure, std::string message) {
-  Diagnostics found;
-  found.error({}, std::move(message));
-  return failed(book, failure, std::move(found));
+BookRecord failed(const PlannedBook& book, const std::exception& thrown) {
+  BookRecord record = record_of(book);
+  record.failure = failure_of(thrown);
+  record.found = errors_of(thrown);
+  return record;
 }
 
 }  // namespace
@@ -47,16 +46,8 @@ BookRecord outcome_of(const PlannedBook& book, unsigned jobs, const MakeBook& ma
   BookRecord record;
   try {
     record = make(book, jobs);
-  } catch (const InputError& wrong) {
-    record = failed(book, Failure::input, wrong.found());
-  } catch (const WorldError& world) {
-    record = failed(book, Failure::world, world.what());
-  } catch (const std::bad_alloc&) {
-    record = failed(book, Failure::world, "out of memory");
-  } catch (const InternalError& bug) {
-    record = failed(book, Failure::bug, std::string("internal error: ") + bug.what());
-  } catch (const std::exception& other) {
-    record = failed(book, Failure::world, other.what());
+  } catch (const std::exception& thrown) {
+    record = failed(book, thrown);
   }
   // A signal may end a process that the book waits for, which looks like a failure of the book.
   if (!record.made()) throw_if_canceled();

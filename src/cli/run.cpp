@@ -7,9 +7,8 @@
 #include <CLI/CLI.hpp>
 #include <algorithm>
 #include <csignal>
-#include <new>
 
-#include "base/diagnostic.h"
+#include "base/failure.h"
 #include "base/system/file.h"
 #include "base/system/parallel.h"
 #include "base/text/suggest.h"
@@ -110,28 +109,16 @@ int run(int argc, const char* const* argv) {
   });
   try {
     return parse_and_run(argc, argv);
-  } catch (const InputError& wrong) {
-    report(wrong.found());
-    return ExitCode::input_wrong;
   } catch (const ReaderGone&) {  // `| head` has seen enough
     std::signal(SIGPIPE, SIG_DFL);
     std::raise(SIGPIPE);
     return ExitCode::world_failed;
-  } catch (const WorldError& failed) {
-    report({Severity::error, {}, failed.what(), ""});
-    return ExitCode::world_failed;
   } catch (const Canceled&) {
     say("interrupted; nothing was written");
     return ExitCode::interrupted;
-  } catch (const std::bad_alloc&) {
-    report({Severity::error, {}, "out of memory", ""});
-    return ExitCode::world_failed;
-  } catch (const InternalError& bug) {
-    report({Severity::error, {}, fmt::format("internal error: {}", bug.what()), "please report this"});
-    return ExitCode::world_failed;
-  } catch (const std::exception& other) {
-    report({Severity::error, {}, other.what(), ""});
-    return ExitCode::world_failed;
+  } catch (const std::exception& thrown) {
+    report(errors_of(thrown));
+    return dynamic_cast<const InputError*>(&thrown) ? ExitCode::input_wrong : ExitCode::world_failed;
   }
 }
 

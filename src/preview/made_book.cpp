@@ -1,32 +1,36 @@
 #include "preview/made_book.h"
 
-#include "base/system/parallel.h"
+#include "base/failure.h"
 #include "publish/notices.h"
-#include "publish/progress.h"
 #include "publish/read_spec.h"
 
 namespace mazefolio::preview {
+namespace {
 
-MadeBook::MadeBook(BookSpec read, const DataFiles& files, unsigned jobs, Notices& notices, PuzzleCache& cache)
-    : spec(std::move(read)),
-      measurer(spec.language),
-      ready(make_ready_book(spec, files, measurer, jobs, Progress{}, notices, &cache)),
-      page(make_page(ready.book, measurer, 0).frame.size) {}
+std::shared_ptr<const MadeBook> made_book(BookSpec spec, const DataFiles& files, unsigned jobs,
+                                          Workshop& workshop, const Progress& progress, Notices& notices) {
+  const auto made = std::make_shared<MadeBook>(MadeBook{std::move(spec), {}});
+  made->ready = make_ready_book(made->spec, files, workshop.measurer.of(made->spec.language), jobs, progress,
+                                notices, &workshop.puzzles);
+  return made;
+}
 
-Making make_from(std::string_view text, const SessionRequest& request, Workshop& workshop) {
+}  // namespace
+
+Making make_from(std::string_view text, const SessionRequest& request, Workshop& workshop,
+                 const MakingListener& listener) {
   DataFiles files(NameFolder{request.spec.parent_path(), {}, request.confine});
   files.share(workshop.trees);
+  if (listener.on_file) files.on_use(listener.on_file);
   Making making;
   Notices notices;
   notices.on_warning = [&](const Diagnostic& warning) { making.found.add(warning); };
   try {
     const SpecRequest read = spec_request(request.spec.string(), request.sets);
-    making.book = std::make_shared<MadeBook>(with_pictures(read_bare_text(text, read, files), files, notices),
-                                             files, request.jobs, notices, workshop.puzzles);
-  } catch (const InputError& wrong) {
-    making.found.add(wrong.found());
-  } catch (const WorldError& wrong) {
-    making.found.error({}, wrong.what());
+    making.book = made_book(with_pictures(read_bare_text(text, read, files), files, notices), files,
+                            request.jobs, workshop, listener.progress, notices);
+  } catch (const std::exception& thrown) {
+    making.found.add(errors_of(thrown));
   }
   making.used = files.used();
   return making;

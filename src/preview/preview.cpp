@@ -85,7 +85,8 @@ class Site {
                     r.set_content(bytes, type);
                   });
     server_.Get(root + "/state", [this](const httplib::Request& request, httplib::Response& response) {
-      response.set_content(session_.state(number_of(request, "after", UINT64_MAX), longest_wait),
+      response.set_content(session_.state(number_of(request, "after", UINT64_MAX), longest_wait,
+                                          number_of(request, "known", UINT64_MAX)),
                            "application/json");
     });
     server_.Get(root + "/page", [this](const auto& request, auto& response) { page(request, response); });
@@ -97,7 +98,8 @@ class Site {
   void page(const httplib::Request& request, httplib::Response& response) {
     constexpr std::uint64_t most_pages = 100'000, most_width = 4000;
     const Result<std::string> picture = session_.page(
-        number_of(request, "index", most_pages), static_cast<int>(number_of(request, "width", most_width)));
+        {number_of(request, "index", most_pages), static_cast<int>(number_of(request, "width", most_width)),
+         number_of(request, "made", UINT64_MAX)});
     if (!picture) return say(response, missing, picture.message());
     response.set_content(*picture, "image/png");
   }

@@ -1,24 +1,25 @@
 #include "preview/session.h"
 
 #include <fmt/format.h>
-#include <sys/stat.h>
 
 #include <algorithm>
 #include <condition_variable>
-#include <deque>
-#include <future>
-#include <map>
 #include <mutex>
+#include <set>
+#include <stop_token>
 #include <thread>
 
+#include "base/failure.h"
 #include "base/sha256.h"
 #include "base/system/file.h"
 #include "base/system/parallel.h"
+#include "base/system/stop.h"
 #include "base/system/stopwatch.h"
 #include "book/book_vocabulary.h"
+#include "preview/change_watch.h"
 #include "preview/edit_spec.h"
+#include "preview/page_painter.h"
 #include "preview/state_json.h"
-#include "publish/maze_picture.h"
 #include "publish/read_spec.h"
 
 namespace mazefolio::preview {
@@ -26,37 +27,7 @@ namespace {
 
 using namespace std::chrono_literals;
 
-constexpr auto between_looks = 20ms;  // at the files: a few calls of stat()
-constexpr double least_dpi = 10, most_dpi = 300;
-constexpr std::size_t most_waiting = 64;  // pages
-
-/// What tells that a file was written: nothing where there is none.
-struct Stamp {
-  std::int64_t seconds = 0, nanoseconds = 0, bytes = -1;
-  std::uint64_t inode = 0;
-  friend bool operator==(const Stamp&, const Stamp&) = default;
-};
-
-Stamp stamp_of(const std::filesystem::path& file) {
-  struct ::stat s {};
-  if (::stat(file.c_str(), &s) != 0) return {};
-  return {s.st_mtim.tv_sec, s.st_mtim.tv_nsec, s.st_size, s.st_ino};
-}
-
-/// A page that somebody waits for.
-struct Wanted {
-  std::size_t index;
-  int width_px;
-  std::promise<Result<std::string>> picture;
-};
-
-Result<std::string> painted(MadeBook& made, std::size_t index, int width_px) {
-  const Book& book = made.ready.book;
-  if (index >= book.plan.pages.size()) return Result<std::string>::failure("there is no such page");
-  Frame frame = make_page(book, made.measurer, index).frame;
-  const double dpi = std::clamp(width_px * 72 / frame.size.width, least_dpi, most_dpi);
-  return picture_of(std::move(frame), PictureFormat::png, made.spec.title, dpi);
-}
+constexpr auto between_tellings = 100ms;  // of how far a making is
 
 const char* const offered_of_maze[] = {"seed", "difficulty"};
 const char* const offered_of_book[] = {"template", "theme", "audience"};
@@ -70,29 +41,36 @@ bool is_word(std::string_view value) {
 }  // namespace
 
 struct Session::State {
-  explicit State(SessionRequest asked) : request(std::move(asked)) { shown.file = request.spec.string(); }
+  explicit State(SessionRequest asked);
 
   const SessionRequest request;
-  Workshop workshop;  // of the thread
 
-  std::mutex mutex;  // for all below
+  std::mutex mutex;  // for what follows
   std::condition_variable changed, work;
   Shown shown;
-  std::deque<Wanted> wanted;
-  bool ending = false;
+  bool due = true, ending = false;
+  std::stop_source making;  // of the one that goes on
 
-  std::map<std::filesystem::path, Stamp> watched;  // of the thread
-  std::thread thread;
+  PagePainter painter;
+  ChangeWatch changes;
+  std::thread maker;
 
   void run();
-  bool read();
-  void make();
-  void watch(const std::vector<std::string>& used);
-  bool is_touched();
-  void paint_wanted();
+  void read();
+  void make(Workshop& workshop);
+  Making make_text(Workshop& workshop);
+  Progress progress();
+  std::filesystem::path user_file(const std::string& used) const;
+  void begin_again();
+  void end();
   void tell();
   Saved write(std::string_view text, const std::string& instead_of);
 };
+
+Session::State::State(SessionRequest asked) : request(std::move(asked)), changes([this] { begin_again(); }) {
+  shown.file = request.spec.string();
+  maker = std::thread([this] { run(); });
+}
 
 /// Lets all who wait for something newer know.
 void Session::State::tell() {
@@ -100,93 +78,116 @@ void Session::State::tell() {
   changed.notify_all();
 }
 
-void Session::State::watch(const std::vector<std::string>& used) {
-  watched.clear();
-  watched[request.spec] = stamp_of(request.spec);
-  for (const std::string& name : used)
-    if (name.starts_with("./")) {
-      const std::filesystem::path file = request.spec.parent_path() / name.substr(2);
-      watched[file] = stamp_of(file);
-    }
-}
-
-bool Session::State::is_touched() {
-  return std::ranges::any_of(watched, [](const auto& file) { return stamp_of(file.first) != file.second; });
-}
-
-/// Reads the spec; false where it cannot be read, which is told then.
-bool Session::State::read() {
-  watch({});
-  try {
-    std::string text = read_file(request.spec, file_kind(FileKind::spec).most_bytes);
-    const std::lock_guard lock(mutex);
-    shown.sha256 = sha256(text);
-    shown.text = std::move(text);
-    shown.busy = true;
-    tell();
-    return true;
-  } catch (const WorldError& wrong) {
-    const std::lock_guard lock(mutex);
-    shown.found = failure(wrong.what());
-    shown.stale = shown.book != nullptr;
-    tell();
-    return false;
-  }
-}
-
-void Session::State::make() {
-  if (!read()) return;
-  const Stopwatch clock;
-  Making making = make_from(shown.text, request, workshop);
-  const Result<Vocabulary> names = book_vocabulary(DataFiles(request.spec.parent_path()));
+/// What is being made is no longer wanted.
+void Session::State::begin_again() {
   {
-    const std::map<std::filesystem::path, Stamp> before = watched;
-    watch(making.used);
-    for (const auto& [file, stamp] : before) watched[file] = stamp;  // a change meanwhile is one
+    const std::lock_guard lock(mutex);
+    due = true;
+    making.request_stop();
   }
+  work.notify_all();
+}
+
+/// The path of a file as DataFiles::used has it; empty where it is one of the house.
+std::filesystem::path Session::State::user_file(const std::string& used) const {
+  return used.starts_with("./") ? request.spec.parent_path() / used.substr(2) : std::filesystem::path();
+}
+
+/// Reads the spec. Throws WorldError.
+void Session::State::read() {
+  changes.also(request.spec);
+  std::string text = read_file(request.spec, file_kind(FileKind::spec).most_bytes);
+  const std::lock_guard lock(mutex);
+  shown.sha256 = sha256(text);
+  shown.text = std::move(text);
+  shown.busy = true;
+  shown.done = shown.total = 0;
+  tell();
+}
+
+/// Counts the mazes that are made, and tells of them now and then.
+Progress Session::State::progress() {
+  Progress progress;
+  progress.on_begin = [this](std::string_view, std::size_t mazes) {
+    const std::lock_guard lock(mutex);
+    shown.total = mazes;
+  };
+  progress.on_step = [this, told = std::chrono::steady_clock::now()]() mutable {
+    const auto now = std::chrono::steady_clock::now();
+    const std::lock_guard lock(mutex);
+    ++shown.done;
+    if (now - told < between_tellings) return;
+    told = now;
+    tell();
+  };
+  return progress;
+}
+
+Making Session::State::make_text(Workshop& workshop) {
+  return make_from(shown.text, request, workshop,
+                   {[this](const std::string& used) {
+                      if (const std::filesystem::path file = user_file(used); !file.empty())
+                        changes.also(file);
+                    },
+                    progress()});
+}
+
+void Session::State::make(Workshop& workshop) {
+  read();
+  const Stopwatch clock;
+  Making made = make_text(workshop);
+  const Result<Vocabulary> names = book_vocabulary(DataFiles(request.spec.parent_path()));
+  std::set<std::filesystem::path> files{request.spec};
+  for (const std::string& used : made.used)
+    if (std::filesystem::path file = user_file(used); !file.empty()) files.insert(std::move(file));
+  changes.only(std::move(files));
   const std::lock_guard lock(mutex);
   shown.busy = false;
   shown.seconds = clock.seconds();
-  shown.found = std::move(making.found);
-  shown.stale = !making.book && shown.book;
+  shown.found = std::move(made.found);
+  shown.stale = !made.book && shown.book;
   if (names) {
     shown.templates = names->templates;
     shown.themes = names->themes;
     shown.audiences = names->audiences;
   }
   tell();
-  if (!making.book) return;
-  shown.book = std::move(making.book);
+  if (!made.book) return;
+  shown.book = std::move(made.book);
   shown.made = shown.version;
-}
-
-void Session::State::paint_wanted() {
-  for (;;) {
-    std::unique_lock lock(mutex);
-    if (wanted.empty()) return;
-    Wanted next = std::move(wanted.front());
-    wanted.pop_front();
-    const std::shared_ptr<MadeBook> book = shown.book;
-    lock.unlock();
-    next.picture.set_value(book ? painted(*book, next.index, next.width_px)
-                                : Result<std::string>::failure("there is no book yet"));
-  }
+  painter.show(shown.book, shown.made);
 }
 
 void Session::State::run() {
-  try {
-    for (bool begin = true;; begin = false) {
-      if (begin || is_touched()) make();
-      paint_wanted();
-      std::unique_lock lock(mutex);
-      if (ending) return;
-      work.wait_for(lock, between_looks, [&] { return ending || !wanted.empty(); });
+  Workshop workshop;
+  for (;;) {
+    std::unique_lock lock(mutex);
+    work.wait(lock, [&] { return ending || due; });
+    if (ending) return;
+    due = false;
+    making = {};
+    const StopScope scope(making.get_token());
+    lock.unlock();
+    try {
+      make(workshop);
+    } catch (const Canceled&) {  // by a change, or all work is
+      lock.lock();
+      if (!due) return end();
+    } catch (const std::exception& thrown) {  // the next change may be well
+      lock.lock();
+      shown.busy = false;
+      shown.found = errors_of(thrown);
+      shown.stale = shown.book != nullptr;
+      tell();
     }
-  } catch (const Canceled&) {
-    const std::lock_guard lock(mutex);
-    ending = true;
-    wanted.clear();  // who waits learns that nothing comes
   }
+}
+
+void Session::State::end() {
+  ending = true;
+  making.request_stop();
+  changed.notify_all();
+  work.notify_all();
 }
 
 Saved Session::State::write(std::string_view text, const std::string& instead_of) {
@@ -200,53 +201,33 @@ Saved Session::State::write(std::string_view text, const std::string& instead_of
   }
 }
 
-Session::Session(SessionRequest request) : state_(std::make_unique<State>(std::move(request))) {
-  state_->thread = std::thread([s = state_.get()] { s->run(); });
-}
+Session::Session(SessionRequest request) : state_(std::make_unique<State>(std::move(request))) {}
 
 void Session::end() {
   {
     const std::lock_guard lock(state_->mutex);
-    state_->ending = true;
-    state_->wanted.clear();
+    state_->end();
   }
-  state_->changed.notify_all();
-  state_->work.notify_all();
+  state_->changes.end();
+  state_->painter.end();
 }
 
 Session::~Session() {
   end();
-  state_->thread.join();
+  state_->maker.join();
 }
 
-std::string Session::state(std::uint64_t after, std::chrono::milliseconds wait) {
+std::string Session::state(std::uint64_t after, std::chrono::milliseconds wait, std::uint64_t known) {
   std::unique_lock lock(state_->mutex);
   state_->changed.wait_for(lock, wait, [&] { return state_->ending || state_->shown.version > after; });
-  return state_json(state_->shown);
+  return state_json(state_->shown, known);
 }
 
-Result<std::string> Session::page(std::size_t index, int width_px) {
-  std::future<Result<std::string>> picture;
-  {
-    const std::lock_guard lock(state_->mutex);
-    if (state_->ending || state_->wanted.size() >= most_waiting)
-      return Result<std::string>::failure("too many pages are asked for at once");
-    state_->wanted.push_back({index, width_px, {}});
-    picture = state_->wanted.back().picture.get_future();
-  }
-  state_->work.notify_all();
-  try {
-    return picture.get();
-  } catch (const std::future_error&) {
-    return Result<std::string>::failure("the preview ends");
-  }
-}
+Result<std::string> Session::page(const PageWish& wish) { return state_->painter.page(wish); }
 
 Saved Session::save(std::string_view text, const std::string& instead_of) {
   if (text.size() > file_kind(FileKind::spec).most_bytes) return Saved::failed;
-  const Saved saved = state_->write(text, instead_of);
-  state_->work.notify_all();
-  return saved;
+  return state_->write(text, instead_of);
 }
 
 Outcome Session::set(int maze, const std::string& key, const std::string& value) {

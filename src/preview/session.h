@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "base/result.h"
+#include "preview/page_wish.h"
 
 namespace mazefolio::preview {
 
@@ -24,7 +25,8 @@ struct SessionRequest {
 enum class Saved { done, changed_meanwhile, failed };
 
 /// A book that is made again whenever its spec, or a file that the spec names, changes. What could be made
-/// last stays, with what is wrong now. One thread makes and paints; all functions may be called from others.
+/// last stays, with what is wrong now; a change ends a making that goes on. One thread waits for changes, one
+/// makes, one paints; all functions may be called from others.
 class Session {
  public:
   /// Begins to make the book. A Studio must exist.
@@ -35,10 +37,11 @@ class Session {
 
   /// Nobody waits any longer, and no page is painted.
   void end();
-  /// The state as JSON (docs/preview.md), as soon as it is newer than `after`, or when `wait` is over.
-  std::string state(std::uint64_t after, std::chrono::milliseconds wait);
-  /// A page of the book last made, as PNG, so many pixels wide. Fails where there is no such page.
-  Result<std::string> page(std::size_t index, int width_px);
+  /// The state as JSON (docs/preview.md), as soon as it is newer than `after`, or when `wait` is over;
+  /// without the book where that was made in the version `known`.
+  std::string state(std::uint64_t after, std::chrono::milliseconds wait, std::uint64_t known = 0);
+  /// A page as PNG. Fails where there is no such page, or its book is not the last.
+  Result<std::string> page(const PageWish& wish);
   /// Writes the spec, if its file still has the text with this SHA-256. The file is whole at any time.
   Saved save(std::string_view text, const std::string& instead_of);
   /// Gives the entry of a maze, by its number, or the book (0) a value under a key, and writes the spec.

@@ -44,27 +44,30 @@ Json maze_json(const BookPuzzle& p, const PuzzleSpec& entry, Size page) {
 
 Json book_json(const MadeBook& made) {
   const Book& book = made.ready.book;
-  Json j{{"title", made.spec.title},       {"pages", book.plan.pages.size()}, {"width_pt", made.page.width},
-         {"height_pt", made.page.height},  {"template", made.spec.look},      {"theme", made.spec.theme_name},
+  const Size page = book.geometry.page;
+  Json j{{"title", made.spec.title},       {"pages", book.plan.pages.size()}, {"width_pt", page.width},
+         {"height_pt", page.height},       {"template", made.spec.look},      {"theme", made.spec.theme_name},
          {"audience", made.spec.audience}, {"mazes", Json::array()}};
   for (const BookPuzzle& p : book.puzzles)
-    j["mazes"].push_back(maze_json(p, made.spec.chapters[p.chapter].puzzles[p.entry], made.page));
+    j["mazes"].push_back(maze_json(p, made.spec.chapters[p.chapter].puzzles[p.entry], page));
   return j;
 }
 
 }  // namespace
 
-std::string state_json(const Shown& shown) {
+std::string state_json(const Shown& shown, std::uint64_t known) {
   Json j{{"version", shown.version},
          {"file", shown.file},
          {"text", shown.text},
          {"sha256", shown.sha256},
          {"busy", shown.busy},
+         {"done", shown.done},
+         {"total", shown.total},
          {"seconds", shown.seconds},
          {"made", shown.made},
          {"stale", shown.stale},
          {"messages", messages_json(shown.found, shown.file)}};
-  if (shown.book) j["book"] = book_json(*shown.book);
+  if (shown.book && shown.made != known) j["book"] = book_json(*shown.book);
   j["choices"] = {{"template", shown.templates}, {"theme", shown.themes}, {"audience", shown.audiences}};
   return j.dump(-1, ' ', false, Json::error_handler_t::replace);
 }

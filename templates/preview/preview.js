@@ -249,7 +249,8 @@ function show() {
   drawNotice();
   $("pages").classList.toggle("stale", state.stale);
   const errors = state.messages.filter((m) => m.severity === "error").length;
-  if (state.busy) status("Making the book …");
+  if (state.busy && state.total) status(`Making the book: ${state.done} of ${state.total} mazes`);
+  else if (state.busy) status("Making the book …");
   else if (errors) status(errors === 1 ? "One error" : `${errors} errors`, true);
   else if (state.book)
     status(`${state.book.pages} pages, ${state.book.mazes.length} mazes, ${state.seconds.toFixed(2)} s`);
@@ -270,9 +271,11 @@ function show() {
 async function follow() {
   for (;;) {
     try {
-      const response = await ask(`state?after=${state ? state.version : 0}`);
+      const response = await ask("state?" + new URLSearchParams(
+        state ? { after: state.version, known: state.made } : { after: 0 }));
       const next = await response.json();
       if (state && next.version === state.version) continue;
+      if (state && next.made === state.made) next.book = state.book;
       state = next;
       show();
     } catch (error) {

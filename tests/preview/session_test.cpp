@@ -6,6 +6,9 @@
 
 #include "base/sha256.h"
 #include "base/system/file.h"
+#include "base/system/parallel.h"
+#include "base/system/stop.h"
+#include "base/system/stopwatch.h"
 #include "preview/made_book.h"
 #include "publish/produce.h"
 #include "support/namespaces.h"
@@ -20,6 +23,10 @@ namespace {
 const std::string little =
     "title: Little\nchapters:\n  - puzzles:\n      - {size: 6x6}\n      - {size: 7x7}\n";
 
+/// Takes many seconds.
+const std::string slow_book =
+    "title: Slow\naudience: adult\nchapters:\n  - puzzles:\n      - {grid: penrose, count: 1000}\n";
+
 /// A session over a spec of its own.
 struct Work {
   std::filesystem::path spec = scratch_folder() / "book.yaml";
@@ -30,17 +37,21 @@ struct Work {
     write_file(spec, text);
     session.emplace(SessionRequest{spec, {}, false, 2});
   }
-  /// The first state for which `holds` is true, from `after` on.
-  Json state(const std::function<bool(const Json&)>& holds) {
+  /// The first state for which `holds` is true.
+  Json any_state(const std::function<bool(const Json&)>& holds) {
     Json last;
     std::uint64_t after = 0;
     for (int i = 0; i < 200; ++i) {
       last = Json::parse(session->state(after, 200ms));
       after = last["version"];
-      if (!last["busy"] && holds(last)) return last;
+      if (holds(last)) return last;
     }
     FAIL("not reached: " << last.dump(1));
     return last;
+  }
+  /// The same, when nothing is being made.
+  Json state(const std::function<bool(const Json&)>& holds) {
+    return any_state([&](const Json& s) { return !s["busy"] && holds(s); });
   }
   Json made() {
     return state([](const Json& s) { return s.contains("book") && !s["stale"]; });
@@ -64,10 +75,10 @@ TEST_CASE("a session makes the book of a spec, and paints its pages") {
   CHECK(state["messages"].empty());
   CHECK(state["sha256"] == sha256(little));
   CHECK(state["choices"]["template"].size() > 5);
-  const Result<std::string> page = work.session->page(0, 200);
+  const Result<std::string> page = work.session->page({0, 200});
   REQUIRE(page);
   CHECK(page->substr(1, 3) == "PNG");
-  CHECK_FALSE(work.session->page(1000, 200));
+  CHECK_FALSE(work.session->page({1000, 200}));
 }
 
 TEST_CASE("a file that was changed is read again, and errors leave the last good book") {
@@ -79,7 +90,7 @@ TEST_CASE("a file that was changed is read again, and errors leave the last good
   CHECK(broken["messages"][0]["line"] == 4);
   CHECK(broken["messages"][0]["message"] == "unknown algorithm 'wilsen'");
   CHECK(ids_of(broken) == before);
-  CHECK(work.session->page(0, 100));
+  CHECK(work.session->page({0, 100}));
   std::filesystem::remove(work.spec);
   work.state([](const Json& s) { return s["messages"][0]["line"] == 0; });
   write_file(work.spec, little);
@@ -142,6 +153,71 @@ TEST_CASE("nothing is set but what is offered, to words") {
   CHECK_FALSE(work.session->set(99, "seed", "a"));
   CHECK_FALSE(work.session->set(-1, "seed", "a"));
   CHECK(read_file(work.spec) == little);
+}
+
+TEST_CASE("a change ends the making of a slow book, and the new one begins at once") {
+  Work work;
+  work.made();
+  for (int i = 0; i < 3; ++i) {
+    const std::string slow = slow_book + "seed: s" + std::to_string(i) + "\n";
+    write_file(work.spec, slow);
+    work.any_state([&](const Json& s) { return s["busy"] == true && s["sha256"] == sha256(slow); });
+  }
+  const Json busy = work.any_state([](const Json& s) { return s["done"] > 0; });
+  CHECK(busy["total"] == 1000);
+  CHECK(busy["book"]["title"] == "Little");
+  CHECK(work.session->page({1, 100}));  // of the last good book, while another one is made
+  write_file(work.spec, little + "    title: Newest\n");
+  const Stopwatch clock;
+  const Json made = work.made();
+  CHECK(made["sha256"] == sha256(little + "    title: Newest\n"));
+  CHECK(clock.seconds() < 1);
+}
+
+TEST_CASE("a session that ends while a slow book is made ends at once") {
+  Work work(slow_book);
+  work.any_state([](const Json& s) { return s["total"] > 0; });
+  const Stopwatch clock;
+  work.session.reset();
+  CHECK(clock.seconds() < 1);
+}
+
+TEST_CASE("pages of an older book are not painted, and the known book is not told again") {
+  Work work;
+  const Json first = work.made();
+  const std::uint64_t made = first["made"];
+  CHECK(work.session->page({0, 100, made}));
+  CHECK_FALSE(Json::parse(work.session->state(0, 0ms, made)).contains("book"));
+  write_file(work.spec, "template: classic\n" + little);
+  const Json second = work.state([&](const Json& s) { return s["made"] > made; });
+  CHECK_FALSE(work.session->page({0, 100, made}));
+  CHECK(work.session->page({0, 100, second["made"]}));
+  CHECK(Json::parse(work.session->state(0, 0ms, made)).contains("book"));
+}
+
+TEST_CASE("a bug in a making is a message, and what is stopped or broken spoils no later making") {
+  const Studio studio;
+  const SessionRequest request{scratch_folder() / "book.yaml", {}, false, 2};
+  Workshop fresh, kept;
+  const Making good = make_from(little, request, fresh);
+  REQUIRE(good.book);
+  MakingListener broken;
+  broken.progress.on_step = [] { throw InternalError("no way"); };
+  const Making bug = make_from(little, request, kept, broken);
+  CHECK_FALSE(bug.book);
+  REQUIRE(bug.found.all().size() == 1);
+  CHECK(bug.found.all()[0].message == "internal error: no way");
+  std::stop_source stop;
+  MakingListener stopping;
+  stopping.progress.on_step = [&] { stop.request_stop(); };
+  {
+    const StopScope scope(stop.get_token());
+    CHECK_THROWS_AS(make_from(little, request, kept, stopping), Canceled);
+  }
+  const Making again = make_from(little, request, kept);
+  REQUIRE(again.book);
+  for (std::size_t i = 0; i < 2; ++i)
+    CHECK(again.book->ready.book.puzzles[i].puzzle.id == good.book->ready.book.puzzles[i].puzzle.id);
 }
 
 TEST_CASE("mazes that were made before are taken from the cache, and are those that would be made") {

@@ -1,0 +1,11 @@
+#include "preview/kept_measurer.h"
+
+namespace mazefolio::preview {
+
+PangoMeasurer& KeptMeasurer::of(const std::string& language) {
+  if (!measurer_ || language != language_) measurer_.emplace(language);
+  language_ = language;
+  return *measurer_;
+}
+
+}  // namespace mazefolio::preview
