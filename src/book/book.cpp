@@ -79,10 +79,26 @@ void dress(HouseData& house) {
     house.look.folio_place = FolioPlace::foot_center;
 }
 
+/// The same field, walls, gates and marks; equal fields of two makings are not known to be.
+bool is_same(const Maze& a, const Maze& b) {
+  return a.topology == b.topology && a.open == b.open && a.start == b.start && a.finish == b.finish &&
+         a.goals == b.goals && a.marks == b.marks;
+}
+
+/// A maze of the book made before, and what drawing knows of it.
+struct KnownBefore {
+  const Maze& maze;
+  std::shared_ptr<KnownMaze> known;
+};
+
 class BookMaker {
  public:
-  BookMaker(const BookSpec& spec, HouseData house, TextMeasurer& measurer, unsigned jobs, PuzzleCache* cache)
+  BookMaker(const BookSpec& spec, HouseData house, TextMeasurer& measurer, unsigned jobs, PuzzleCache* cache,
+            const Book* last)
       : measurer_(measurer), jobs_(jobs), cache_(cache) {
+    if (last)
+      for (const BookPuzzle& puzzle : last->puzzles)
+        known_.emplace(puzzle.puzzle.canonical_hash, KnownBefore{puzzle.puzzle.maze, puzzle.known});
     book_.spec = &spec;
     book_.house = std::move(house);
     if (book_.house.theme) dress(book_.house);
@@ -161,9 +177,17 @@ class BookMaker {
       requests_.push_back(puzzle.request);
       const PuzzleSpec* entry = puzzle.request.entry;
       BookPuzzle& made_puzzle = book_.puzzles.emplace_back(book_puzzle(std::move(puzzle)));
+      recall(made_puzzle);
       made_puzzle.entry = index_of(*entry, made_puzzle.chapter);
       made_puzzle.story = with_figures(story_of(book_.house, requests_.back()), made_puzzle.puzzle);
     }
+  }
+
+  /// Takes what is known of the same maze from the book made before.
+  void recall(BookPuzzle& made) const {
+    const auto [begin, end] = known_.equal_range(made.puzzle.canonical_hash);
+    for (auto at = begin; at != end; ++at)
+      if (is_same(at->second.maze, made.puzzle.maze)) made.known = at->second.known;
   }
 
   // Boxes of rectos and versos have equal sizes, so the fit is settled before the side of the leaf is known.
@@ -311,6 +335,7 @@ class BookMaker {
   SharedMeasurer measurer_;
   unsigned jobs_ = 0;
   PuzzleCache* cache_;
+  std::multimap<std::string, KnownBefore> known_;  ///< by canonical hash, which other mazes may share
   Setting setting_;
   std::vector<EntryRequest> requests_;
   PaginationRules rules_;
@@ -321,8 +346,8 @@ class BookMaker {
 }  // namespace
 
 Result<Book> make_book(const BookSpec& spec, HouseData house, TextMeasurer& measurer, unsigned jobs,
-                       const std::function<void()>& on_done, PuzzleCache* cache) {
-  return BookMaker(spec, std::move(house), measurer, jobs, cache).make(on_done);
+                       const std::function<void()>& on_done, PuzzleCache* cache, const Book* last) {
+  return BookMaker(spec, std::move(house), measurer, jobs, cache, last).make(on_done);
 }
 
 }  // namespace mazefolio::book

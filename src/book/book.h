@@ -55,10 +55,11 @@ struct Book {
 };
 
 /// Makes the puzzles (in parallel, with `jobs` threads) and decides where everything stands. An error says
-/// what cannot be had. `on_done` is called after each puzzle; `cache` may be null. Throws InternalError,
-/// Canceled.
+/// what cannot be had. `on_done` is called after each puzzle. `cache` and `last`, a book made before, may be
+/// null: what is known of their mazes is not found out again. Throws InternalError, Canceled.
 Result<Book> make_book(const BookSpec& spec, HouseData house, TextMeasurer& measurer, unsigned jobs,
-                       const std::function<void()>& on_done, PuzzleCache* cache = nullptr);
+                       const std::function<void()>& on_done, PuzzleCache* cache = nullptr,
+                       const Book* last = nullptr);
 
 /// Page `index` of the book, from 0.
 Page make_page(const Book& book, TextMeasurer& measurer, std::size_t index);

@@ -27,12 +27,14 @@ struct Making {
   std::vector<std::string> used{};       ///< files, as DataFiles::used has them
 };
 
-/// What is kept from one making to the next, by one thread: house data, mazes, and what was measured.
+/// What is kept from one making to the next, by one thread: house data, mazes, and what was
+/// measured.
 struct Workshop {
   static constexpr std::size_t most_cells = 20'000'000;
   HouseTrees trees;
   PuzzleCache puzzles{most_cells};
   KeptMeasurer measurer{};
+  std::shared_ptr<const MadeBook> last{};  ///< that could be made
 };
 
 /// Who is told about a making while it goes on. Both are called from one thread at a time, and may be empty.

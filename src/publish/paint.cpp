@@ -147,7 +147,7 @@ std::vector<std::size_t> wanted_pages(const PageRanges& ranges, std::size_t coun
 }
 
 ReadyBook make_ready_book(const BookSpec& spec, const DataFiles& files, TextMeasurer& measurer, unsigned jobs,
-                          const Progress& progress, Notices& notices, PuzzleCache* cache) {
+                          const Progress& progress, Notices& notices, PuzzleCache* cache, const Book* last) {
   HouseData house = load_house_data(spec, files).value();
   house.icons = load_icons(spec, files).value();
   house.year = source_year();
@@ -168,7 +168,7 @@ ReadyBook make_ready_book(const BookSpec& spec, const DataFiles& files, TextMeas
     for (const PuzzleSpec& entry : chapter.puzzles) count += static_cast<std::size_t>(entry.count);
   Phase mazes(progress, "mazes", count);
   Result<Book> made = make_book(
-      spec, std::move(house), measurer, jobs, [&] { mazes.step(); }, cache);
+      spec, std::move(house), measurer, jobs, [&] { mazes.step(); }, cache, last);
   settle(made ? made.value().warnings : made.found(), notices);
   if (notices.on_remark)
     for (const Remark& remark : made.value().remarks) notices.on_remark(remark.place, remark.text);

@@ -24,10 +24,11 @@ struct ReadyBook {
   std::vector<FontUse> fonts;
 };
 
-/// Makes the mazes, or takes them from a cache, and plans the pages of a book; `spec` must outlive it. Throws
-/// InputError, WorldError, Canceled.
+/// Makes the mazes, or takes them from a cache, and plans the pages of a book; `spec` must outlive it.
+/// `cache` and `last` are those of make_book. Throws InputError, WorldError, Canceled.
 ReadyBook make_ready_book(const BookSpec& spec, const DataFiles& files, TextMeasurer& measurer, unsigned jobs,
-                          const Progress& progress, Notices& notices, PuzzleCache* cache = nullptr);
+                          const Progress& progress, Notices& notices, PuzzleCache* cache = nullptr,
+                          const Book* last = nullptr);
 
 using PageRanges = std::vector<std::pair<int, int>>;
 /// The pages in these ranges, from 0, of a book that has `count`. Throws InputError where there is none.
