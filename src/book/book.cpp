@@ -96,7 +96,7 @@ class BookMaker {
   BookMaker(const BookSpec& spec, HouseData house, TextMeasurer& measurer, unsigned jobs, PuzzleCache* cache,
             const Book* last)
       : measurer_(measurer), jobs_(jobs), cache_(cache) {
-    if (last)
+    if (last && last->spec->language == spec.language)  // and so are its fonts
       for (const BookPuzzle& puzzle : last->puzzles)
         known_.emplace(puzzle.puzzle.canonical_hash, KnownBefore{puzzle.puzzle.maze, puzzle.known});
     book_.spec = &spec;

@@ -11,6 +11,7 @@
 #include "draw/draw_tangle.h"
 #include "draw/gate_art.h"
 #include "draw/gate_marks.h"
+#include "draw/known_fit.h"
 #include "draw/outline.h"
 #include "maze/thick.h"
 
@@ -221,12 +222,9 @@ MazeFit with_words(const Maze& maze, const MazePlace& place, const MazeStyle& st
   return is_better(banded) ? banded : with_corridor(std::move(usual), fitter);
 }
 
-}  // namespace
-
-Rect arrow_box(const GateMark& mark) { return inset(box_of(mark.arrow), -mark.open_pt / 2); }
-
-MazeFit fit_in_frame(const Maze& maze, const MazePlace& place, const MazeStyle& style, const GateWords& words,
-                     TextMeasurer& measurer, KnownMaze* known) {
+/// fit_in_frame, whether it is known or not.
+MazeFit new_fit(const Maze& maze, const MazePlace& place, const MazeStyle& style, const GateWords& words,
+                TextMeasurer& measurer, KnownMaze* known) {
   if (has_strings(maze)) return fit_tangle(maze, place.area, style, measurer);
   MazeFit fit = with_words(maze, place, style, words, measurer, known);
   Rings rings = known ? known->rings(maze) : printed_rings(maze);
@@ -236,6 +234,17 @@ MazeFit fit_in_frame(const Maze& maze, const MazePlace& place, const MazeStyle& 
   fit.ink_box = ink_box_of(fit.ink_box, fit.gates);
   place_marks(maze, fit, style, measurer);
   return fit;
+}
+
+}  // namespace
+
+Rect arrow_box(const GateMark& mark) { return inset(box_of(mark.arrow), -mark.open_pt / 2); }
+
+MazeFit fit_in_frame(const Maze& maze, const MazePlace& place, const MazeStyle& style, const GateWords& words,
+                     TextMeasurer& measurer, KnownMaze* known) {
+  if (!known) return new_fit(maze, place, style, words, measurer, nullptr);
+  return known->fit({place, style, words},
+                    [&] { return new_fit(maze, place, style, words, measurer, known); });
 }
 
 MazeFit fit_maze(const Maze& maze, const Rect& area, const MazeStyle& style, const GateWords& words,

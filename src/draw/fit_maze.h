@@ -41,6 +41,7 @@ struct MazePlace {
   Rect frame, area;
   bool shared =
       false;  ///< others stand beside it in one line, which it does not leave for the word of its finish
+  friend bool operator==(const MazePlace&, const MazePlace&) = default;
 };
 struct MazeFit {
   PageTransform transform;  ///< maze units to page points

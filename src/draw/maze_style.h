@@ -19,6 +19,7 @@ namespace mazefolio::draw {
 struct GateIcons {
   std::shared_ptr<const std::string> start, finish;
   std::vector<std::shared_ptr<const std::string>> goals;
+  friend bool operator==(const GateIcons&, const GateIcons&) = default;
 };
 
 /// How one maze is drawn.
@@ -50,6 +51,7 @@ struct MazeStyle {
   /// Walls that are heavier, by id; those that are open are not drawn. Null: none.
   std::shared_ptr<const BitSet> borders;
   Length thickest;  ///< of walls of a tone, and of borders, where the style is inked
+  friend bool operator==(const MazeStyle&, const MazeStyle&) = default;
 };
 
 /// The style with its printed dimensions, where passages are `passage` wide between the centers of walls:
@@ -94,6 +96,7 @@ struct GateWords {
   std::string start, finish;
   std::string start_letter = {}, finish_letter = {};
   std::vector<std::string> letters = {};  ///< of places that the solution joins; empty: A, B, C ...
+  friend bool operator==(const GateWords&, const GateWords&) = default;
 };
 
 /// The style of a puzzle, with walls of the given width.

@@ -18,6 +18,7 @@ struct MazeTone {
   std::shared_ptr<const Picture> picture;
   double weight = 0.8;  ///< the thickest wall, by the narrowest corridor
   bool invert = false;  ///< walls are thick where the picture is light
+  friend bool operator==(const MazeTone&, const MazeTone&) = default;
 };
 /// Of the options of a row of `tones`, whose picture is attached.
 MazeTone tone_of(const Options& options);
