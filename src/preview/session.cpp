@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
 #include <condition_variable>
 #include <mutex>
 #include <set>
@@ -69,6 +70,7 @@ struct Session::State {
 
 Session::State::State(SessionRequest asked) : request(std::move(asked)), changes([this] { begin_again(); }) {
   shown.file = request.spec.string();
+  remove_strays(std::array{request.spec});  // of a preview that was killed while it saved
   maker = std::thread([this] { run(); });
 }
 
@@ -105,19 +107,20 @@ void Session::State::read() {
   tell();
 }
 
-/// Counts the mazes that are made, and tells of them now and then.
+/// Counts the mazes that are made, and tells of them now and then; where it did, of the last one, too.
 Progress Session::State::progress() {
   Progress progress;
   progress.on_begin = [this](std::string_view, std::size_t mazes) {
     const std::lock_guard lock(mutex);
     shown.total = mazes;
   };
-  progress.on_step = [this, told = std::chrono::steady_clock::now()]() mutable {
+  progress.on_step = [this, told = std::chrono::steady_clock::now(), tells = false]() mutable {
     const auto now = std::chrono::steady_clock::now();
     const std::lock_guard lock(mutex);
-    ++shown.done;
-    if (now - told < between_tellings) return;
+    const bool is_last = ++shown.done == shown.total;
+    if (now - told < between_tellings && !(tells && is_last)) return;
     told = now;
+    tells = true;
     tell();
   };
   return progress;

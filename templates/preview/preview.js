@@ -183,7 +183,17 @@ function sizePages() {
     figure.style.width = `${width}px`;
     figure.style.height = `${width * state.book.height_pt / state.book.width_pt}px`;
   }
-  for (const img of document.querySelectorAll(".page img")) if (img.dataset.near) load(img);
+  loadNear();
+}
+
+// What is nearest to the middle of the window is painted first.
+function loadNear() {
+  const off = (img) => {
+    const box = img.getBoundingClientRect();
+    return Math.abs(box.top + box.bottom - innerHeight);
+  };
+  const near = [...document.querySelectorAll(".page img")].filter((img) => img.dataset.near);
+  for (const [, img] of near.map((img) => [off(img), img]).sort((a, b) => a[0] - b[0])) load(img);
 }
 
 // A maze
@@ -249,7 +259,9 @@ function show() {
   drawNotice();
   $("pages").classList.toggle("stale", state.stale);
   const errors = state.messages.filter((m) => m.severity === "error").length;
-  if (state.busy && state.total) status(`Making the book: ${state.done} of ${state.total} mazes`);
+  if (state.busy && state.done < state.total)
+    status(`Making the book: ${state.done} of ${state.total} mazes`);
+  else if (state.busy && state.total) status("Laying out the pages …");
   else if (state.busy) status("Making the book …");
   else if (errors) status(errors === 1 ? "One error" : `${errors} errors`, true);
   else if (state.book)

@@ -14,8 +14,8 @@ namespace {
 
 using Json = nlohmann::json;
 
-constexpr int tries = 300;
-constexpr useconds_t between_us = 50'000;
+constexpr int tries = 3000;
+constexpr useconds_t between_us = 5'000;
 
 std::string decoded(const std::string& base64) {
   static const std::string digits = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";

@@ -14,8 +14,8 @@
 namespace mazefolio::tests {
 namespace {
 
-constexpr int tries = 300;
-constexpr useconds_t between_us = 50'000;
+constexpr int tries = 3000;
+constexpr useconds_t between_us = 5'000;
 
 std::string contents(const std::filesystem::path& file) {
   std::ifstream in(file, std::ios::binary);
