@@ -35,18 +35,20 @@ Picture painted(const MadeBook& made, const PageWish& wish, KeptMeasurer& measur
 
 }  // namespace
 
-PagePainter::PagePainter() : thread_([this] { run(); }) {}
+PagePainter::PagePainter() {
+  for (std::thread& thread : threads_) thread = std::thread([this] { run(); });
+}
 
 PagePainter::~PagePainter() {
   end();
-  thread_.join();
+  for (std::thread& thread : threads_) thread.join();
 }
 
 void PagePainter::end() {
   {
     const std::lock_guard lock(mutex_);
     ending_ = true;
-    painting_.request_stop();
+    of_book_.request_stop();
     wanted_.clear();  // who waits learns that nothing comes
   }
   changed_.notify_all();
@@ -56,7 +58,8 @@ void PagePainter::show(std::shared_ptr<const MadeBook> book, std::uint64_t made)
   const std::lock_guard lock(mutex_);
   book_ = std::move(book);
   made_ = made;
-  painting_.request_stop();
+  of_book_.request_stop();
+  of_book_ = {};
   std::erase_if(wanted_, [&](Wanted& wanted) {
     const bool is_old = wanted.wish.made != 0 && wanted.wish.made != made;
     if (is_old) wanted.picture.set_value(Picture::failure(is_older));
@@ -92,8 +95,7 @@ void PagePainter::run() {
     Wanted next = std::move(wanted_.front());
     wanted_.pop_front();
     const std::shared_ptr<const MadeBook> book = book_;
-    painting_ = {};
-    const StopScope scope(next.wish.made == 0 ? std::stop_token() : painting_.get_token());
+    const StopScope scope(next.wish.made == 0 ? std::stop_token() : of_book_.get_token());
     lock.unlock();
     try {
       next.picture.set_value(painted(*book, next.wish, measurer));

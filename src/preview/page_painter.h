@@ -1,5 +1,6 @@
 #pragma once
 
+#include <array>
 #include <condition_variable>
 #include <cstdint>
 #include <deque>
@@ -16,7 +17,7 @@
 
 namespace mazefolio::preview {
 
-/// Paints pages of the book last made, on a thread of its own: while another book is made, too. All functions
+/// Paints pages of the book last made, on threads of its own: while another book is made, too. All functions
 /// may be called from any thread.
 class PagePainter {
  public:
@@ -45,9 +46,9 @@ class PagePainter {
   std::deque<Wanted> wanted_;
   std::shared_ptr<const MadeBook> book_;
   std::uint64_t made_ = 0;
-  std::stop_source painting_;  ///< of a page whose book was named
+  std::stop_source of_book_;  ///< of the pages that are wanted of this book and no other
   bool ending_ = false;
-  std::thread thread_;
+  std::array<std::thread, 2> threads_;  ///< for both pages of a spread
 };
 
 }  // namespace mazefolio::preview
