@@ -42,7 +42,7 @@ std::function<int()> declare_rate(CLI::App& app) {
     const std::optional<PictureFormat> format =
         a->picture.empty() ? std::nullopt : format_of_file(a->picture);
     if (!a->picture.empty() && !format) throw InputError("--picture must end in .svg, .png or .pdf");
-    const RatedMaze maze = rated(maze_of(*a));
+    const RatedMaze maze = rate_maze(maze_of(*a));
     if (format) write_file(a->picture, rate_picture(maze, *format));
     print(a->json ? rate_json(maze) : rate_text(maze));
     return ExitCode::done;

@@ -43,57 +43,33 @@ std::string direction_text(Point d) {
 
 std::string branch_text(const AnyTopology& t, const WrongBranch& b) {
   const std::string ends = b.exits > 0 ? many(b.exits, "way back", "ways back") : "a dead end";
-  return fmt::format("              {:7.1f}  at {}, {}: {}, {}; tried {:.0f} times in 100\n", b.expected,
-                     place_text(t, b.at), direction_text(center(t, b.first) - center(t, b.at)),
-                     many(b.cells, "step", "steps"), ends, b.temptation * 100);
+  return fmt::format("{:7.1f}  at {}, {}: {}, {}; tried {:.0f} times in 100", b.expected, place_text(t, b.at),
+                     direction_text(center(t, b.first) - center(t, b.at)), many(b.cells, "step", "steps"),
+                     ends, b.temptation * 100);
 }
 
-std::string effort_text(const RatedMaze& rated, const Effort& e, std::string_view heading) {
-  const AnyTopology& t = *rated.made.maze.topology;
+EffortTerm wrong_ways(const AnyTopology& t, const Effort& e) {
   std::vector<WrongBranch> worst = e.branches;
   std::stable_sort(worst.begin(), worst.end(),
                    [](const auto& a, const auto& b) { return a.expected > b.expected; });
   worst.resize(std::min(worst.size(), most_branches));
-  std::vector<Cell> places;
-  for (const WrongBranch& b : e.branches)
-    if (places.empty() || places.back() != b.at) places.push_back(b.at);
-
-  std::string out = fmt::format("\n{}: an effort of {}\n", heading,
-                                many(static_cast<std::size_t>(std::lround(e.total)), "step", "steps"));
-  const auto line = [&](std::string_view name, double value, const std::string& what) {
-    if (value > 0) out += fmt::format("  {:<10}{:7.1f}  {}\n", name, value, what);
-  };
-  line("way", e.way,
-       e.seen >= 0.5 ? fmt::format("its length; {} of it along straight corridors, at a glance",
-                                   many(static_cast<std::size_t>(std::lround(e.seen)), "step", "steps"))
-                     : "its length, about a step a cell");
-  line("turns", e.turning,
-       many(rated.measures.solution_turns.value_or(0), "bend", "bends") + "; a zigzag hardly counts");
-  line("choices", e.decisions, many(places.size(), "place", "places") + " where a wrong way looks as good");
-  line("wrong ways", e.wrong,
-       e.branches.empty() ? "none"
-                          : fmt::format("{} of them", e.branches.size()) +
-                                (worst.size() < e.branches.size() ? "; the most costly:" : ":"));
-  for (const WrongBranch& b : worst) out += branch_text(t, b);
-  line("elsewhere", e.elsewhere,
-       e.legs.size() > 1 ? "on the ways to other goals, and in loops"
-                         : "in loops that are entered by another end, or gone around in");
-  line("glances", e.glances, "at dead ends, recognized at once");
-  if (e.legs.size() > 1) {
-    std::vector<std::string> legs;
-    for (const double leg : e.legs) legs.push_back(fmt::format("{:.0f}", leg));
-    out += fmt::format("  legs       {}, less what is known by then\n", fmt::join(legs, " + "));
-  }
-  return out;
+  EffortTerm term{"wrong ways", e.wrong,
+                  e.branches.empty() ? "none"
+                                     : fmt::format("{} of them", e.branches.size()) +
+                                           (worst.size() < e.branches.size() ? "; the most costly:" : ":")};
+  for (const WrongBranch& b : worst) term.worst.push_back(branch_text(t, b));
+  return term;
 }
 
-// The printed direction beside the other.
-std::string directions_text(const Explanation& e) {
-  const double forward = e.forward.total, backward = e.backward.total;
-  const double percent = 100 * (backward / std::max(1.0, forward) - 1);
-  if (std::fabs(percent) < 10) return "either end is as hard";
-  return percent < 0 ? fmt::format("beginning at the finish would save {:.0f} %", -percent)
-                     : fmt::format("the start is the easier end; the other one costs {:.0f} % more", percent);
+std::string effort_text(const RatedMaze& rated, const Effort& e, std::string_view heading) {
+  std::string out = fmt::format("\n{}: an effort of {}\n", heading,
+                                many(static_cast<std::size_t>(std::lround(e.total)), "step", "steps"));
+  for (const EffortTerm& term : effort_terms(rated, e)) {
+    out += term.steps > 0 ? fmt::format("  {:<10}{:7.1f}  {}\n", term.name, term.steps, term.what)
+                          : fmt::format("  {:<10} {}\n", term.name, term.what);
+    for (const std::string& branch : term.worst) out += "              " + branch + "\n";
+  }
+  return out;
 }
 
 // Letters in turn and jumps are not walked backwards.
@@ -123,12 +99,47 @@ Json branches_json(const AnyTopology& t, const std::vector<WrongBranch>& branche
 
 }  // namespace
 
-RatedMaze rated(Puzzle made) {
+RatedMaze rate_maze(Puzzle made) {
   RatedMaze out{std::move(made), {}, {}};
   out.why = explain_by_rule(out.made.maze, out.made.rule);
   throw_if_canceled();
   out.measures = measures(out.made.maze, out.made.solution);
   return out;
+}
+
+std::vector<EffortTerm> effort_terms(const RatedMaze& rated, const Effort& e) {
+  std::vector<Cell> places;
+  for (const WrongBranch& b : e.branches)
+    if (places.empty() || places.back() != b.at) places.push_back(b.at);
+  std::vector<EffortTerm> terms{
+      {"way", e.way,
+       e.seen >= 0.5 ? fmt::format("its length; {} of it along straight corridors, at a glance",
+                                   many(static_cast<std::size_t>(std::lround(e.seen)), "step", "steps"))
+                     : "its length, about a step a cell"},
+      {"turns", e.turning,
+       many(rated.measures.solution_turns.value_or(0), "bend", "bends") + "; a zigzag hardly counts"},
+      {"choices", e.decisions, many(places.size(), "place", "places") + " where a wrong way looks as good"},
+      wrong_ways(*rated.made.maze.topology, e),
+      {"elsewhere", e.elsewhere,
+       e.legs.size() > 1 ? "on the ways to other goals, and in loops"
+                         : "in loops that are entered by another end, or gone around in"},
+      {"glances", e.glances, "at dead ends, recognized at once"}};
+  std::erase_if(terms, [](const EffortTerm& term) { return term.steps <= 0 && term.worst.empty(); });
+  if (e.legs.size() > 1) {
+    std::vector<std::string> legs;
+    for (const double leg : e.legs) legs.push_back(fmt::format("{:.0f}", leg));
+    terms.push_back({"legs", 0, fmt::format("{}, less what is known by then", fmt::join(legs, " + "))});
+  }
+  return terms;
+}
+
+std::string directions_text(const RatedMaze& rated) {
+  if (has_one_direction(rated)) return {};
+  const double forward = rated.why.forward.total, backward = rated.why.backward.total;
+  const double percent = 100 * (backward / std::max(1.0, forward) - 1);
+  if (std::fabs(percent) < 10) return "either end is as hard";
+  return percent < 0 ? fmt::format("beginning at the finish would save {:.0f} %", -percent)
+                     : fmt::format("the start is the easier end; the other one costs {:.0f} % more", percent);
 }
 
 std::string level_text(const RatedMaze& rated) {
@@ -152,14 +163,14 @@ std::string trickiness_text(const RatedMaze& rated) {
 std::string rate_text(const RatedMaze& rated) {
   const Rating& rating = rated.why.rating;
   const double tricky = trickiness(rating.score, rated.measures.cells);
-  const bool one = has_one_direction(rated);
+  const std::string directions = directions_text(rated);
   return fmt::format(
              "{}\n{} ({}{}){}\n", level_text(rated), trickiness_text(rated),
              many(rated.measures.cells, "cell", "cells"),
              can_choose(rated.why) ? fmt::format("; {:+.2f} compared with the mean score", tricky) : "",
-             one ? "" : "; " + directions_text(rated.why)) +
+             directions.empty() ? "" : "; " + directions) +
          effort_text(rated, rated.why.forward, "From start to finish") +
-         (one ? "" : effort_text(rated, rated.why.backward, "From finish to start"));
+         (directions.empty() ? "" : effort_text(rated, rated.why.backward, "From finish to start"));
 }
 
 std::string rate_json(const RatedMaze& rated) {

@@ -29,7 +29,7 @@ Reply answer(const Call& call, const Query&) {
   const Fields asked(call.body, fields());
   if (asked.has("id") + asked.has("text") + asked.has("maze") != 1)
     throw InputError("one maze must be given", "use one of 'id', 'text' and 'maze'");
-  return {ok, "application/json", rate_json(rated(maze_of(asked)))};
+  return {ok, "application/json", rate_json(rate_maze(maze_of(asked)))};
 }
 
 }  // namespace
