@@ -13,6 +13,7 @@
 #include "book/manifest.h"
 #include "book/screen_book.h"
 #include "publish/book_files.h"
+#include "publish/book_manifest.h"
 #include "publish/notices.h"
 #include "publish/output.h"
 #include "publish/paint.h"
@@ -111,20 +112,13 @@ BookInk paint_outputs(const Book& book, const ReadyBook* screen, TextMeasurer& m
   return ink;
 }
 
-std::string manifest_of(const BookSpec& spec, const ReadyBook& ready, const ProduceRequest& request,
-                        const Outputs& outputs, std::vector<PageInk> pages, std::vector<PageInk> key,
+std::string manifest_of(const ReadyBook& ready, const ProduceRequest& request, const Outputs& outputs,
+                        std::vector<PageInk> pages, std::vector<PageInk> key,
                         std::vector<std::string> entries = {}) {
-  const Book& book = ready.book;
-  std::vector<std::string> kinds;
-  for (const PageSlot& slot : book.plan.pages) kinds.push_back(kind_of(slot));
-  std::vector<PageAudit> audit = audit_pages(book, pages), key_audit = audit_key(book, key);
-  return manifest_json(
-      spec, book.puzzles,
-      {request.pdf.filename().string(), outputs.pdf->written().sha256,
-       outputs.key ? key_path(request.pdf).filename().string() : "", static_cast<int>(book.plan.pages.size()),
-       static_cast<int>(book.plan.key_pages.size()), book.geometry, ready.fonts, std::move(pages),
-       std::move(key), std::move(audit), std::move(key_audit), request.jobs, std::move(kinds), &book.house},
-      std::move(entries));
+  return book_manifest(ready,
+                       {request.pdf.filename().string(), outputs.pdf->written().sha256,
+                        outputs.key ? key_path(request.pdf).filename().string() : ""},
+                       std::move(pages), std::move(key), request.jobs, std::move(entries));
 }
 
 /// What the proof finds in a PDF that is written but not committed, a line each.
@@ -157,10 +151,9 @@ Produced produce(const BookSpec& spec, const DataFiles& files, const ProduceRequ
   BookInk ink = paint_outputs(book, screen ? &*screen : nullptr, measurer, request, outputs, seconds);
   std::string manifest, screen_manifest;
   if (screen && request.prove)
-    screen_manifest = manifest_of(spec, *screen, request, outputs, std::move(ink.screen), ink.key);
+    screen_manifest = manifest_of(*screen, request, outputs, std::move(ink.screen), ink.key);
   if (has_manifest)
-    manifest =
-        manifest_of(spec, ready, request, outputs, std::move(ink.book), std::move(ink.key), entries.get());
+    manifest = manifest_of(ready, request, outputs, std::move(ink.book), std::move(ink.key), entries.get());
   if (outputs.manifest) outputs.manifest->write(manifest);
   for (Output& file : outputs.all) file.flush();
   throw_if_canceled();
