@@ -9,7 +9,9 @@
 #include "book/figure_words.h"
 #include "book/instructions.h"
 #include "book/page_text.h"
+#include "book/place_answer.h"
 #include "book/rule_examples.h"
+#include "book/solved_page.h"
 #include "book/title_maze.h"
 #include "draw/draw_maze.h"
 #include "draw/draw_solution.h"
@@ -28,13 +30,14 @@ bool has_border(PageKind kind) {
 
 class PageMaker {
  public:
-  PageMaker(const Book& book, TextMeasurer& measurer, std::size_t index)
+  PageMaker(const Book& book, TextMeasurer& measurer, std::size_t index, bool solved)
       : book_(book),
         spec_(*book.spec),
         words_(book.house.words),
         setting_(setting_of(book.house, book.geometry, measurer)),
         slot_(book.plan.pages[index]),
-        number_(static_cast<int>(index) + 1) {}
+        number_(static_cast<int>(index) + 1),
+        solved_(solved) {}
 
   Page make() {
     Page page = content();
@@ -205,13 +208,19 @@ class PageMaker {
     Page page = puzzle_page(setting_, running(), room, content);
     for (std::size_t i = slot_.first; i < slot_.first + slot_.count; ++i) {
       const std::size_t from = page.frame.items.size();
-      append(page.frame.items, draw_maze(book_.puzzles[i].puzzle.maze, book_.puzzles[i].placed.fit,
-                                         book_.puzzles[i].placed.style));
+      append(page.frame.items, solved_ ? solved(book_.puzzles[i])
+                                       : draw_maze(book_.puzzles[i].puzzle.maze, book_.puzzles[i].placed.fit,
+                                                   book_.puzzles[i].placed.style));
       set_part(page.frame.items,
                {Role::figure, maze_figure(book_, book_.puzzles[i]), turn_of_maze(i - slot_.first)}, from);
     }
     if (spec_.answers.place == AnswerPlace::foot) append(page.frame.items, answers_at_foot(room));
     return page;
+  }
+
+  std::vector<Item> solved(const BookPuzzle& p) const {
+    const PlacedMaze answer = answer_in_place(book_.house, setting_, p);
+    return draw_answer(p.puzzle.maze, p.puzzle.strokes, answer.fit, answer.style);
   }
 
   Page explanation() {
@@ -274,12 +283,17 @@ class PageMaker {
   const Setting setting_;
   const PageSlot slot_;
   const int number_;
+  const bool solved_;
 };
 
 }  // namespace
 
 Page make_page(const Book& book, TextMeasurer& measurer, std::size_t index) {
-  return PageMaker(book, measurer, index).make();
+  return PageMaker(book, measurer, index, false).make();
+}
+
+Page make_solved_page(const Book& book, TextMeasurer& measurer, std::size_t index) {
+  return PageMaker(book, measurer, index, true).make();
 }
 
 }  // namespace mazefolio::book

@@ -77,6 +77,11 @@ MazeStyle style_at(const HouseData& house, const Setting& setting, const BookPuz
   return style;
 }
 
+void add_pursuer(const Puzzle& puzzle, PlacedMaze& placed) {
+  if (puzzle.pursuer.empty()) return;
+  placed.fit.signs.push_back(pursuer_line(puzzle.maze, puzzle.pursuer, placed.fit, placed.style));
+}
+
 PlacedMaze placed_at(const HouseData& house, const Setting& setting, const BookPuzzle& puzzle,
                      const Rect& box, double scale, bool measures_corridor) {
   throw_if_canceled();
@@ -84,8 +89,7 @@ PlacedMaze placed_at(const HouseData& house, const Setting& setting, const BookP
   PlacedMaze placed{style_at(house, setting, puzzle, scale), {}};
   placed.fit = fit_maze(puzzle.puzzle.maze, box, placed.style, {}, *setting.measurer,
                         points(own.scale * scale), own.stretch, puzzle.known.get(), measures_corridor);
-  if (const CellPath& pursuer = puzzle.puzzle.pursuer; !pursuer.empty())
-    placed.fit.signs.push_back(pursuer_line(puzzle.puzzle.maze, pursuer, placed.fit, placed.style));
+  add_pursuer(puzzle.puzzle, placed);
   return placed;
 }
 
@@ -160,6 +164,21 @@ Size answer_size(const HouseData& house, const Setting& setting, const BookPuzzl
 PlacedMaze place_answer(const HouseData& house, const Setting& setting, const BookPuzzle& puzzle,
                         const Rect& box, double scale) {
   return placed_at(house, setting, puzzle, box, scale, true);
+}
+
+PlacedMaze answer_in_place(const HouseData& house, const Setting& setting, const BookPuzzle& puzzle) {
+  const MazeStyle answer = style_at(house, setting, puzzle, 1);
+  PlacedMaze placed = puzzle.placed;
+  MazeStyle& style = placed.style;
+  style.path = answer.path;
+  style.path_ink = answer.path_ink;
+  style.path_factor = answer.path_factor;
+  style.line_share = answer.line_share;
+  style.on_ground = answer.on_ground;
+  style.wall_gray = std::max(style.wall_gray, answer.wall_gray);
+  style.details = answer.details;
+  add_pursuer(puzzle.puzzle, placed);
+  return placed;
 }
 
 }  // namespace mazefolio::book

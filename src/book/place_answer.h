@@ -43,4 +43,7 @@ Size answer_size(const HouseData& house, const Setting& setting, const BookPuzzl
 PlacedMaze place_answer(const HouseData& house, const Setting& setting, const BookPuzzle& puzzle,
                         const Rect& box, double scale);
 
+/// The answer of a puzzle over the maze on its own page, with walls and way as a key has them.
+PlacedMaze answer_in_place(const HouseData& house, const Setting& setting, const BookPuzzle& puzzle);
+
 }  // namespace mazefolio::book
