@@ -50,4 +50,7 @@ double good_frame_share(Size page, Length text);
 Diagnostics audit_findings(const Book& book, std::span<const PageAudit> pages,
                            std::span<const PageAudit> key);
 
+/// The warnings of one page of the book.
+Diagnostics audit_findings(const Book& book, const PageAudit& page);
+
 }  // namespace mazefolio::book

@@ -188,4 +188,13 @@ Diagnostics audit_findings(const Book& book, std::span<const PageAudit> pages,
   return found;
 }
 
+Diagnostics audit_findings(const Book& book, const PageAudit& page) {
+  Diagnostics found;
+  Auditor auditor(book, found);
+  auditor.frames({&page, 1});
+  auditor.type({&page, 1}, "");
+  auditor.key({&page, 1}, book.plan.pages, "");
+  return found;
+}
+
 }  // namespace mazefolio::book
