@@ -17,4 +17,7 @@ std::optional<std::string> with_field(std::string_view text, const Place& mappin
 std::optional<std::string> with_book_field(std::string_view text, std::string_view key,
                                            std::string_view value);
 
+/// The text without a field of the book; the same text where it has none.
+std::string without_book_field(std::string_view text, std::string_view key);
+
 }  // namespace mazefolio::preview

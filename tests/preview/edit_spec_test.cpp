@@ -54,3 +54,15 @@ TEST_CASE("fields of the book stand at its top") {
         "---\ntitle: A\ntheme: ocean\n");
   CHECK(*with_book_field("", "theme", "ocean") == "theme: ocean\n");
 }
+
+TEST_CASE("a field of the book is removed, and all else stays") {
+  CHECK(without_book_field("# mine\ntheme: ocean\ntitle: A\n", "theme") == "# mine\ntitle: A\n");
+  CHECK(without_book_field("title: A\ncover:\n  theme: x\n  colors: y\npage: a4\n", "cover") ==
+        "title: A\npage: a4\n");
+  CHECK(without_book_field("title: A\ncover:\n  theme: x\n", "theme") == "title: A\ncover:\n  theme: x\n");
+  CHECK(without_book_field("title: A\ntheme: ocean", "theme") == "title: A\n");
+  CHECK(without_book_field("{title: A, theme: ocean, page: a4}\n", "theme") == "{title: A, page: a4}\n");
+  CHECK(without_book_field("{theme: ocean, title: A}\n", "theme") == "{ title: A}\n");
+  CHECK(without_book_field("{title: A", "title") == "{title: A");
+  CHECK(without_book_field("", "theme").empty());
+}
