@@ -1,37 +1,19 @@
 #include "preview/page_painter.h"
 
-#include <algorithm>
 #include <utility>
 
-#include "base/failure.h"
 #include "base/system/parallel.h"
 #include "base/system/stop.h"
-#include "preview/kept_measurer.h"
-#include "publish/maze_picture.h"
-#include "render/library_log.h"
+#include "preview/page_picture.h"
 
 namespace mazefolio::preview {
 namespace {
 
-constexpr double least_dpi = 10, most_dpi = 300;
 constexpr std::size_t most_waiting = 64;  // pages
 
 constexpr const char *is_older = "there is a newer book", *is_ending = "the preview ends";
 
 using Picture = Result<std::string>;
-
-Picture painted(const MadeBook& made, const PageWish& wish, KeptMeasurer& measurer) {
-  const Book& book = made.ready.book;
-  if (wish.index >= book.plan.pages.size()) return Picture::failure("there is no such page");
-  try {
-    forget_library_warnings();
-    Frame frame = make_page(book, measurer.of(made.spec.language), wish.index).frame;
-    const double dpi = std::clamp(wish.width_px * 72 / frame.size.width, least_dpi, most_dpi);
-    return picture_of(std::move(frame), PictureFormat::png, made.spec.title, dpi);
-  } catch (const std::exception& thrown) {
-    return errors_of(thrown);
-  }
-}
 
 }  // namespace
 
@@ -98,7 +80,7 @@ void PagePainter::run() {
     const StopScope scope(next.wish.made == 0 ? std::stop_token() : of_book_.get_token());
     lock.unlock();
     try {
-      next.picture.set_value(painted(*book, next.wish, measurer));
+      next.picture.set_value(page_picture(*book, next.wish, measurer));
     } catch (const Canceled&) {
       next.picture.set_value(Picture::failure(is_older));
     }

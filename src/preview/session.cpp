@@ -31,11 +31,11 @@ using namespace std::chrono_literals;
 constexpr auto between_tellings = 100ms;  // of how far a making is
 
 const char* const offered_of_maze[] = {"seed", "difficulty"};
-const char* const offered_of_book[] = {"template", "theme", "audience"};
+const char* const offered_of_book[] = {"template", "theme", "audience", "page"};
 
 bool is_word(std::string_view value) {
   return !value.empty() && value.size() <= 64 && std::ranges::all_of(value, [](char c) {
-    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '-';
+    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '-' || c == '.';
   });
 }
 
@@ -153,6 +153,7 @@ void Session::State::make(Workshop& workshop) {
     shown.templates = names->templates;
     shown.themes = names->themes;
     shown.audiences = names->audiences;
+    shown.papers = names->papers;
   }
   tell();
   if (!made.book) return;
@@ -226,6 +227,11 @@ std::string Session::state(std::uint64_t after, std::chrono::milliseconds wait, 
   return state_json(state_->shown, known);
 }
 
+Current Session::current() {
+  const std::lock_guard lock(state_->mutex);
+  return {state_->shown.book, state_->shown.made};
+}
+
 Result<std::string> Session::page(const PageWish& wish) { return state_->painter.page(wish); }
 
 Saved Session::save(std::string_view text, const std::string& instead_of) {
@@ -236,7 +242,8 @@ Saved Session::save(std::string_view text, const std::string& instead_of) {
 Outcome Session::set(int maze, const std::string& key, const std::string& value) {
   const std::span<const char* const> offered =
       maze > 0 ? std::span<const char* const>(offered_of_maze) : offered_of_book;
-  if (std::ranges::find(offered, key) == offered.end() || !is_word(value))
+  const bool removes = maze == 0 && key == "theme" && value.empty();
+  if (std::ranges::find(offered, key) == offered.end() || !(is_word(value) || removes))
     return failure(fmt::format("'{}' cannot be set here", key));
   std::string text, sha;
   Place place;
@@ -254,8 +261,9 @@ Outcome Session::set(int maze, const std::string& key, const std::string& value)
     }
   }
   const std::string shown = key == "seed" ? fmt::format("\"{}\"", value) : value;
-  const std::optional<std::string> edited =
-      maze > 0 ? with_field(text, place, key, shown) : with_book_field(text, key, shown);
+  const std::optional<std::string> edited = removes    ? without_book_field(text, key)
+                                            : maze > 0 ? with_field(text, place, key, shown)
+                                                       : with_book_field(text, key, shown);
   if (!edited) return failure(fmt::format("line {} cannot be changed from here: write it there", place.line));
   if (state_->write(*edited, sha) == Saved::done) return Done{};
   return failure("the spec was changed meanwhile");

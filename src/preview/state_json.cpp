@@ -42,12 +42,26 @@ Json maze_json(const BookPuzzle& p, const PuzzleSpec& entry, Size page) {
   return maze;
 }
 
+Json papers_json(const std::vector<Paper>& papers) {
+  Json all = Json::array();
+  for (const Paper& p : papers)
+    all.push_back(
+        {{"name", p.name}, {"summary", p.summary}, {"width_pt", p.width.pt}, {"height_pt", p.height.pt}});
+  return all;
+}
+
 Json book_json(const MadeBook& made) {
   const Book& book = made.ready.book;
   const Size page = book.geometry.page;
-  Json j{{"title", made.spec.title},       {"pages", book.plan.pages.size()}, {"width_pt", page.width},
-         {"height_pt", page.height},       {"template", made.spec.look},      {"theme", made.spec.theme_name},
-         {"audience", made.spec.audience}, {"mazes", Json::array()}};
+  Json j{{"title", made.spec.title},
+         {"pages", book.plan.pages.size()},
+         {"width_pt", page.width},
+         {"height_pt", page.height},
+         {"template", made.spec.look},
+         {"theme", made.spec.theme_name},
+         {"audience", made.spec.audience},
+         {"page", {made.spec.page.width.pt, made.spec.page.height.pt}},
+         {"mazes", Json::array()}};
   for (const BookPuzzle& p : book.puzzles)
     j["mazes"].push_back(maze_json(p, made.spec.chapters[p.chapter].puzzles[p.entry], page));
   return j;
@@ -68,7 +82,10 @@ std::string state_json(const Shown& shown, std::uint64_t known) {
          {"stale", shown.stale},
          {"messages", messages_json(shown.found, shown.file)}};
   if (shown.book && shown.made != known) j["book"] = book_json(*shown.book);
-  j["choices"] = {{"template", shown.templates}, {"theme", shown.themes}, {"audience", shown.audiences}};
+  j["choices"] = {{"template", shown.templates},
+                  {"theme", shown.themes},
+                  {"audience", shown.audiences},
+                  {"page", papers_json(shown.papers)}};
   return j.dump(-1, ' ', false, Json::error_handler_t::replace);
 }
 

@@ -19,6 +19,7 @@ struct Shown {
   bool stale = false;                    ///< it is older than the spec
   Diagnostics found;
   std::vector<std::string> templates, themes, audiences;  ///< that may be chosen
+  std::vector<Paper> papers;                              ///< the same
 };
 
 /// As JSON; docs/preview.md has its fields. The book is left out where it was made in the version `known`.

@@ -90,6 +90,10 @@ TEST_CASE("a session makes the book of a spec, and paints its pages") {
   REQUIRE(page);
   CHECK(page->substr(1, 3) == "PNG");
   CHECK_FALSE(work.session->page({1000, 200}));
+  const auto maze_page = state["book"]["mazes"][0]["page"].get<std::size_t>() - 1;
+  const Result<std::string> solved = work.session->page({maze_page, 200, true});
+  REQUIRE(solved);
+  CHECK(*solved != *work.session->page({maze_page, 200}));
 }
 
 TEST_CASE("a file that was changed is read again, and errors leave the last good book") {
@@ -154,12 +158,26 @@ TEST_CASE("another maze is a new seed of its entry, and no other maze changes") 
   work.state([](const Json& s) { return s.contains("book") && s["book"]["template"] == "storybook"; });
 }
 
+TEST_CASE("a page size is written as the spec names it, and the theme none removes the field") {
+  Work work("theme: ocean\n" + little);
+  CHECK(work.made()["book"]["theme"] == "ocean");
+  CHECK(work.session->set(0, "theme", ""));
+  CHECK(read_file(work.spec) == little);
+  work.state([](const Json& s) { return s.contains("book") && s["book"]["theme"] == "" && !s["stale"]; });
+  CHECK(work.session->set(0, "page", "11x17"));
+  const Json state =
+      work.state([](const Json& s) { return s.contains("book") && s["book"]["page"][0] == 792.0; });
+  CHECK(read_file(work.spec) == "page: 11x17\n" + little);
+  CHECK(std::ranges::any_of(state["choices"]["page"], [](const Json& p) { return p["name"] == "a4"; }));
+}
+
 TEST_CASE("nothing is set but what is offered, to words") {
   Work work;
   work.made();
   CHECK_FALSE(work.session->set(0, "cover", "x"));
   CHECK_FALSE(work.session->set(0, "template", "../x"));
   CHECK_FALSE(work.session->set(0, "template", ""));
+  CHECK_FALSE(work.session->set(1, "seed", ""));
   CHECK_FALSE(work.session->set(1, "template", "storybook"));
   CHECK_FALSE(work.session->set(99, "seed", "a"));
   CHECK_FALSE(work.session->set(-1, "seed", "a"));
