@@ -21,5 +21,6 @@ done
 docs/make_gallery.sh "$mazefolio"
 docs/make_pages.sh "$mazefolio"
 docs/make_covers.sh "$mazefolio"
+docs/make_preview.sh "$build"
 docs/make_tables.sh "$mazefolio"
 git status --short configs docs tests README.md

@@ -12,6 +12,10 @@
 #include "base/system/file.h"
 #include "base/system/parallel.h"
 #include "preview/access.h"
+#include "preview/book_proof.h"
+#include "preview/look_pictures.h"
+#include "preview/maze_facts.h"
+#include "preview/page_facts.h"
 #include "spec/data_files.h"
 
 namespace mazefolio::preview {
@@ -39,10 +43,18 @@ enum Status {
 struct SiteFile {
   const char *path, *file, *type;
 };
+constexpr const char* script = "text/javascript; charset=utf-8";
 constexpr SiteFile site_files[] = {
     {"/", "templates/preview/preview.html", "text/html; charset=utf-8"},
     {"/preview.css", "templates/preview/preview.css", "text/css; charset=utf-8"},
-    {"/preview.js", "templates/preview/preview.js", "text/javascript; charset=utf-8"}};
+    {"/base.js", "templates/preview/base.js", script},
+    {"/editor.js", "templates/preview/editor.js", script},
+    {"/pages.js", "templates/preview/pages.js", script},
+    {"/panel.js", "templates/preview/panel.js", script},
+    {"/maze.js", "templates/preview/maze.js", script},
+    {"/proof.js", "templates/preview/proof.js", script},
+    {"/looks.js", "templates/preview/looks.js", script},
+    {"/preview.js", "templates/preview/preview.js", script}};
 
 void say(httplib::Response& response, int status, const std::string& message) {
   response.status = status;
@@ -57,9 +69,17 @@ std::uint64_t number_of(const httplib::Request& request, const char* name, std::
              : 0;
 }
 
+constexpr std::uint64_t most_pages = 100'000;
+
+int maze_of(const httplib::Request& request) {
+  return static_cast<int>(number_of(request, "maze", 1'000'000));
+}
+bool is_solved(const httplib::Request& request) { return request.get_param_value("solved") == "1"; }
+
 class Site {
  public:
-  Site(httplib::Server& server, Session& session) : server_(server), session_(session) {
+  Site(httplib::Server& server, Session& session, const SessionRequest& request)
+      : server_(server), session_(session), looks_(request), proof_(session) {
     const DataFiles data;
     for (const SiteFile& file : site_files) files_.emplace_back(file, read_file(data.find(file.file)));
   }
@@ -89,17 +109,79 @@ class Site {
                                           number_of(request, "known", UINT64_MAX)),
                            "application/json");
     });
-    server_.Get(root + "/page", [this](const auto& request, auto& response) { page(request, response); });
     server_.Put(root + "/spec", [this](const auto& request, auto& response) { save(request, response); });
     server_.Post(root + "/set", [this](const auto& request, auto& response) { set(request, response); });
+    serve_pages(root);
+    serve_mazes(root);
+    serve_proof(root);
   }
 
  private:
+  using Tell = std::function<Result<std::string>(const MadeBook&, const httplib::Request&)>;
+
+  /// Answers with what is told of the book last made.
+  void tell_of_book(const std::string& path, const char* type, Tell tell) {
+    server_.Get(path, [this, type, tell](const httplib::Request& request, httplib::Response& response) {
+      try {
+        const Current current = session_.current();
+        const Result<std::string> told = current.book ? tell(*current.book, request)
+                                                      : Result<std::string>::failure("there is no book yet");
+        if (!told) return say(response, missing, told.message());
+        response.set_content(*told, type);
+      } catch (const InputError& wrong) {
+        say(response, unchanged, wrong.what());
+      } catch (const WorldError& wrong) {
+        say(response, failed, wrong.what());
+      } catch (const Canceled&) {
+        say(response, failed, "the preview ends");
+      }
+    });
+  }
+
+  void serve_pages(const std::string& root) {
+    server_.Get(root + "/page", [this](const auto& request, auto& response) { page(request, response); });
+    tell_of_book(root + "/page/facts", "application/json", [](const MadeBook& book, const auto& request) {
+      return page_facts(book, number_of(request, "index", most_pages));
+    });
+    tell_of_book(root + "/look", "image/png", [this](const MadeBook& book, const auto& request) {
+      return looks_.picture(book, request.get_param_value("key"), request.get_param_value("name"));
+    });
+  }
+
+  void serve_mazes(const std::string& root) {
+    tell_of_book(root + "/maze", "application/json", [](const MadeBook& book, const auto& request) {
+      return maze_facts(book, maze_of(request));
+    });
+    tell_of_book(root + "/maze/decisions", "image/svg+xml", [](const MadeBook& book, const auto& request) {
+      return decisions_picture(book, maze_of(request));
+    });
+    for (const auto& [path, type, format] : {std::tuple("/maze/svg", "image/svg+xml", PictureFormat::svg),
+                                             {"/maze/png", "image/png", PictureFormat::png}})
+      tell_of_book(root + path, type, [format = format](const MadeBook& book, const auto& request) {
+        return picture_of_maze(book, maze_of(request), format, is_solved(request));
+      });
+  }
+
+  void serve_proof(const std::string& root) {
+    server_.Get(root + "/proof", [this](const httplib::Request&, httplib::Response& response) {
+      response.set_content(proof_.json(), "application/json");
+    });
+    server_.Post(root + "/proof", [this](const httplib::Request&, httplib::Response& response) {
+      proof_.start();
+      response.status = no_content;
+    });
+    server_.Delete(root + "/proof", [this](const httplib::Request&, httplib::Response& response) {
+      proof_.stop();
+      response.status = no_content;
+    });
+  }
+
   void page(const httplib::Request& request, httplib::Response& response) {
-    constexpr std::uint64_t most_pages = 100'000, most_width = 4000;
-    const Result<std::string> picture = session_.page(
-        {number_of(request, "index", most_pages), static_cast<int>(number_of(request, "width", most_width)),
-         number_of(request, "made", UINT64_MAX)});
+    constexpr std::uint64_t most_width = 4000;
+    const Result<std::string> picture =
+        session_.page({number_of(request, "index", most_pages),
+                       static_cast<int>(number_of(request, "width", most_width)), is_solved(request),
+                       number_of(request, "made", UINT64_MAX)});
     if (!picture) return say(response, missing, picture.message());
     response.set_content(*picture, "image/png");
   }
@@ -117,15 +199,16 @@ class Site {
   }
 
   void set(const httplib::Request& request, httplib::Response& response) {
-    const auto maze = number_of(request, "maze", 1'000'000);
-    const Outcome done = session_.set(static_cast<int>(maze), request.get_param_value("key"),
-                                      request.get_param_value("value"));
+    const Outcome done =
+        session_.set(maze_of(request), request.get_param_value("key"), request.get_param_value("value"));
     if (!done) return say(response, unchanged, done.message());
     response.status = no_content;
   }
 
   httplib::Server& server_;
   Session& session_;
+  LookPictures looks_;
+  BookProof proof_;
   std::vector<std::pair<SiteFile, std::string>> files_;
 };
 
@@ -142,7 +225,7 @@ void preview_book(const PreviewRequest& request) {
                                     : server.bind_to_any_port("127.0.0.1");
   if (port <= 0) throw WorldError(fmt::format("port {} of this machine cannot be used", request.port));
   Session session(request.session);
-  Site site(server, session);
+  Site site(server, session, request.session);
   const std::string token = new_token();
   site.serve(token, port);
   std::thread listener([&] { server.listen_after_bind(); });

@@ -70,6 +70,20 @@ void Browser::open(const std::string& url) { send("/url", {{"url", url}}); }
 
 void Browser::resize(int width, int height) { send("/window/rect", {{"width", width}, {"height", height}}); }
 
+void Browser::devtools(const std::string& command, const Json& parameters) {
+  send("/goog/cdp/execute", {{"cmd", command}, {"params", parameters}});
+}
+
+void Browser::use_small_screen(int width, int height) {
+  devtools("Emulation.setDeviceMetricsOverride",
+           {{"width", width}, {"height", height}, {"deviceScaleFactor", 2}, {"mobile", true}});
+}
+
+void Browser::use_colors(const std::string& scheme) {
+  devtools("Emulation.setEmulatedMedia",
+           {{"features", {{{"name", "prefers-color-scheme"}, {"value", scheme}}}}});
+}
+
 Json Browser::run(const std::string& script) {
   return send("/execute/sync", {{"script", script}, {"args", Json::array()}});
 }

@@ -31,6 +31,10 @@ class Browser {
 
   void open(const std::string& url);
   void resize(int width, int height);
+  /// As on a telephone: narrower than a window can be, with finer pixels.
+  void use_small_screen(int width, int height);
+  /// In the colors that are asked for: "dark" or "light".
+  void use_colors(const std::string& scheme);
   /// What a function body returns.
   nlohmann::json run(const std::string& script);
   /// Waits until an expression is true; throws after a while, and says what the page shows.
@@ -41,6 +45,7 @@ class Browser {
   void save_picture(const std::filesystem::path& file);
 
  private:
+  void devtools(const std::string& command, const nlohmann::json& parameters);
   nlohmann::json send(const std::string& command, const nlohmann::json& body);
   Beside driver_;
   std::unique_ptr<httplib::Client> client_;
