@@ -176,7 +176,7 @@ PlacedMaze answer_in_place(const HouseData& house, const Setting& setting, const
   style.line_share = answer.line_share;
   style.on_ground = answer.on_ground;
   style.wall_gray = std::max(style.wall_gray, answer.wall_gray);
-  style.details = answer.details;
+  if (style.path == PathStyle::fill) style.details = answer.details;
   add_pursuer(puzzle.puzzle, placed);
   return placed;
 }

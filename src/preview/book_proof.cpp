@@ -1,6 +1,7 @@
 #include "preview/book_proof.h"
 
 #include <atomic>
+#include <memory>
 #include <mutex>
 #include <nlohmann/json.hpp>
 #include <thread>
@@ -27,94 +28,105 @@ Json verdicts_json(const std::vector<Verdict>& verdicts) {
 }  // namespace
 
 struct BookProof::State {
+  using Ending = std::shared_ptr<std::atomic<bool>>;
   explicit State(Session& of) : session(of) {}
 
   Session& session;
-  std::atomic<bool> stopping = false;
 
-  std::mutex control;  // for the thread
-  std::thread thread;
-
-  std::mutex mutex;  // for all below
+  std::mutex mutex;    // for all below
+  std::thread thread;  // of the last proof; it waits for the one before
+  Ending ending = std::make_shared<std::atomic<bool>>(false);  // of the same
   std::string state = "none", phase, message;
   std::size_t done = 0, steps = 0;
   std::uint64_t made = 0;
   Json findings = Json::array();
 
-  void halt();
-  void run(const Current& book);
-  std::string prove(const Current& book);
+  void stop();
+  void run(const Current& current, const Ending& own);
+  void prove(const Current& current, const Ending& own);
+  template <class Note>
+  void note(const Ending& own, Note change);
 };
 
-void BookProof::State::halt() {
-  stopping = true;
-  if (thread.joinable()) thread.join();
-  stopping = false;
+/// Notes something of a proof, unless that was stopped: then it throws Canceled.
+template <class Note>
+void BookProof::State::note(const Ending& own, Note change) {
+  const std::lock_guard lock(mutex);
+  if (*own) throw Canceled{};
+  change();
 }
 
-/// The state that follows.
-std::string BookProof::State::prove(const Current& current) {
-  const auto go_on = [&] {
-    if (stopping || session.current().book != current.book) throw Canceled{};
-  };
+void BookProof::State::prove(const Current& current, const Ending& own) {
   Progress progress;
   progress.on_begin = [&](std::string_view name, std::size_t count) {
-    const std::lock_guard lock(mutex);
-    phase = name;
-    steps = count;
-    done = 0;
+    note(own, [&] {
+      phase = name;
+      steps = count;
+      done = 0;
+    });
   };
   progress.on_step = [&] {
-    go_on();
-    const std::lock_guard lock(mutex);
-    ++done;
+    if (session.current().book != current.book) throw Canceled{};
+    note(own, [&] { ++done; });
   };
   Json found = verdicts_json(prove_ready(current.book->ready, 1, progress));
-  go_on();
-  const std::lock_guard lock(mutex);
-  findings = std::move(found);
-  return "done";
+  note(own, [&] {
+    state = "done";
+    findings = std::move(found);
+  });
 }
 
-void BookProof::State::run(const Current& current) {
-  std::string next = "failed", why;
+void BookProof::State::run(const Current& current, const Ending& own) {
+  const auto end = [&](const char* as, const std::string& why) {
+    const std::lock_guard lock(mutex);
+    if (*own) return;
+    state = as;
+    message = why;
+  };
   try {
-    next = prove(current);
+    prove(current, own);
   } catch (const Canceled&) {
-    next = "stopped";
+    end("stopped", "");
   } catch (const InputError& wrong) {
-    why = wrong.what();
+    end("failed", wrong.what());
   } catch (const WorldError& wrong) {
-    why = wrong.what();
+    end("failed", wrong.what());
   }
-  const std::lock_guard lock(mutex);
-  state = std::move(next);
-  message = std::move(why);
+}
+
+void BookProof::State::stop() {
+  *ending = true;
+  if (state == "running") state = "stopped";
 }
 
 BookProof::BookProof(Session& session) : state_(std::make_unique<State>(session)) {}
 
-BookProof::~BookProof() { stop(); }
+BookProof::~BookProof() {
+  stop();
+  if (state_->thread.joinable()) state_->thread.join();
+}
 
 void BookProof::stop() {
-  const std::lock_guard lock(state_->control);
-  state_->halt();
+  const std::lock_guard lock(state_->mutex);
+  state_->stop();
 }
 
 void BookProof::start() {
-  const std::lock_guard control(state_->control);
-  state_->halt();
   const Current current = state_->session.current();
   if (!current.book) return;
-  {
-    const std::lock_guard lock(state_->mutex);
-    state_->state = "running";
-    state_->phase = state_->message = "";
-    state_->done = state_->steps = 0;
-    state_->made = current.made;
-    state_->findings = Json::array();
-  }
-  state_->thread = std::thread([s = state_.get(), current] { s->run(current); });
+  const std::lock_guard lock(state_->mutex);
+  State* const s = state_.get();
+  s->stop();
+  s->ending = std::make_shared<std::atomic<bool>>(false);
+  s->state = "running";
+  s->phase = s->message = "";
+  s->done = s->steps = 0;
+  s->made = current.made;
+  s->findings = Json::array();
+  s->thread = std::thread([s, current, own = s->ending, before = std::move(s->thread)]() mutable {
+    if (before.joinable()) before.join();
+    s->run(current, own);
+  });
 }
 
 std::string BookProof::json() {

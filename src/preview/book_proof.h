@@ -19,9 +19,8 @@ class BookProof {
   BookProof(const BookProof&) = delete;
   BookProof& operator=(const BookProof&) = delete;
 
-  /// Begins to prove the book; a proof that runs is stopped before.
+  /// Begins to prove the book; a proof that runs is stopped before. Neither waits.
   void start();
-  /// Stops it, and waits until it has.
   void stop();
   /// How far it is and what it found, as JSON (docs/preview.md).
   std::string json();

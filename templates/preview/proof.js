@@ -22,8 +22,10 @@ async function followProof() {
 
 function proveText() {
   if (proof.state === "running") {
-    const doing = proof.phase === "proven" ? "Reading" : "Drawing";
-    return proof.steps ? `${doing} page ${Math.min(proof.done + 1, proof.steps)} of ${proof.steps} – stop` : "Proving – stop";
+    if (!proof.steps) return "Proving – stop";
+    const page = `page ${Math.min(proof.done + 1, proof.steps)} of ${proof.steps}`;
+    if (proof.phase !== "proven") return `Drawing ${page} – stop`;
+    return proof.done < proof.steps ? `Reading ${page} – stop` : "Comparing the mazes – stop";
   }
   if (!isProven()) return "Prove the book";
   const faults = proof.findings.length;
