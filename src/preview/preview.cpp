@@ -47,6 +47,7 @@ constexpr const char* script = "text/javascript; charset=utf-8";
 constexpr SiteFile site_files[] = {
     {"/", "templates/preview/preview.html", "text/html; charset=utf-8"},
     {"/preview.css", "templates/preview/preview.css", "text/css; charset=utf-8"},
+    {"/icon.svg", "templates/preview/icon.svg", "image/svg+xml"},
     {"/base.js", "templates/preview/base.js", script},
     {"/editor.js", "templates/preview/editor.js", script},
     {"/pages.js", "templates/preview/pages.js", script},

@@ -9,7 +9,8 @@ function choose(number, selects) {
   drawMaze();
   const m = maze();
   if (!m || !selects) return;
-  $("hint").hidden = true;
+  hasChosen = true;
+  drawHint();
   select(m.line, m.column);
   sizePages();  // the panel takes room from them
   showPage(m.page - 1);

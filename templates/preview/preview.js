@@ -13,6 +13,16 @@ function showStatus() {
     status(`${state.book.pages} pages, ${state.book.mazes.length} mazes, made in ${state.seconds.toFixed(2)} s`);
 }
 
+// What a newcomer would ask.
+let hasChosen = false;  // a maze: then the hint was read
+
+function drawHint() {
+  $("hint").textContent = !state ? ""
+    : !state.book ? (state.busy ? "The pages appear here when they are made." : "The pages appear here when the errors are gone.")
+    : state.stale ? "These pages are older than the text, which has errors now."
+    : hasChosen ? "" : "Change the text and save it, or click a maze to change that one.";
+}
+
 function show() {
   takeText();
   drawMessages();
@@ -22,6 +32,7 @@ function show() {
   drawNotice();
   $("pages").classList.toggle("stale", state.stale);
   showStatus();
+  drawHint();
   drawLooks();
   if (state.book) {
     $("title").textContent = state.book.title;
