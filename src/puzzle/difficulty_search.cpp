@@ -69,7 +69,7 @@ class Search {
 
   SearchOutcome run(const Reach& reach) {
     Result<Puzzle> puzzle = search(&reach);
-    return {std::move(puzzle), out_of_reach_, generate_s_, solve_s_};
+    return {std::move(puzzle), out_of_reach_, generate_s_, solve_s_, taken_, attempts_};
   }
 
   /// On mazes of fixed seeds.
@@ -129,7 +129,7 @@ class Search {
     if (refused_to_all) allowed_ = 1;  // the author's own maze
     if (std::optional<Puzzle> puzzle = try_nearest_first(sizes)) return std::move(*puzzle);
     if (refused_to_all) return refused_by(*reach);
-    if (nearest_) return finished(std::move(nearest_->candidate), nearest_->attempt, {});
+    if (nearest_) return finished(std::move(nearest_->candidate), nearest_->attempt, {}, nearest_->number);
     if (reach && reach->size.columns > 0) {
       const int longer = repeats_.count() > 0 ? luck / 10 : luck;  // the book may hold them all
       if (std::optional<Puzzle> puzzle = try_until_found({reach->size}, longer * reach->tries))
@@ -210,7 +210,8 @@ class Search {
         continue;
       }
       candidate->canonical_hash = canonical_hash(candidate->maze);
-      if (!repeats_.meet(candidate->canonical_hash)) return finished(std::move(*candidate), attempt, guess);
+      if (!repeats_.meet(candidate->canonical_hash))
+        return finished(std::move(*candidate), attempt, guess, attempts_ - 1);
     }
     return std::nullopt;
   }
@@ -239,7 +240,8 @@ class Search {
         if (last_chance && accepts(score)) --i;
       } else if (accepts(score)) {
         candidate->canonical_hash = canonical_hash(candidate->maze);
-        if (!repeats_.meet(candidate->canonical_hash)) return finished(std::move(*candidate), attempt, guess);
+        if (!repeats_.meet(candidate->canonical_hash))
+          return finished(std::move(*candidate), attempt, guess, attempts_ - 1);
         if (last_chance) --i;
       } else if (request_.nearest) {
         keep_nearest(std::move(*candidate), attempt);
@@ -258,7 +260,8 @@ class Search {
     const double miss = std::fabs(*candidate.score - request_.target);
     if (nearest_ && nearest_->miss <= miss) return;
     candidate.canonical_hash = canonical_hash(candidate.maze);
-    if (!repeats_.meet(candidate.canonical_hash)) nearest_ = {std::move(candidate), attempt, miss};
+    if (!repeats_.meet(candidate.canonical_hash))
+      nearest_ = {std::move(candidate), attempt, miss, attempts_ - 1};
   }
 
   /// Nothing when no such maze can be made; the reason is kept.
@@ -281,7 +284,8 @@ class Search {
     return std::move(candidate).value();
   }
 
-  Puzzle finished(Candidate candidate, const PuzzleRequest& attempt, const SizeGuess& guess) {
+  Puzzle finished(Candidate candidate, const PuzzleRequest& attempt, const SizeGuess& guess, int number) {
+    taken_ = number;
     if (counting_) {
       hit_ = guess;
       return {};
@@ -301,9 +305,7 @@ class Search {
   std::string next_seed() {
     const int k = attempts_++;
     if (counting_) return puzzle_seed("reach", kind_of(request_), static_cast<std::uint32_t>(seeds_++));
-    if (k == 0 && is_pinned(entry_)) return *entry_.seed;
-    return puzzle_seed(entry_.seed.value_or(settings_.book_seed), request_.key,
-                       static_cast<std::uint32_t>(k));
+    return seed_of(request_, settings_, k);
   }
 
   // Repeats are counted apart, and so are mazes that are not worth printing: where a book holds most of the
@@ -322,6 +324,7 @@ class Search {
     Candidate candidate;
     PuzzleRequest attempt;
     double miss;
+    int number;  ///< of the attempt
   };
 
   const EntryRequest& request_;
@@ -330,6 +333,7 @@ class Search {
   const ChosenRule rule_;
   const MakerSettings& settings_;
   int attempts_ = 0, allowed_, faults_ = 0, measured_ = 0;
+  int taken_ = 0;  ///< the attempt that gave the maze
   double bias_sum_ = 0;
   Met met_;
   std::optional<Kept> nearest_;
@@ -355,6 +359,13 @@ PuzzleRequest attempt_at(const EntryRequest& request, CellCount size, std::strin
   attempt.puzzle.size.rows = size.rows;
   attempt.far_apart = request.any_level;
   return attempt;
+}
+
+std::string seed_of(const EntryRequest& request, const MakerSettings& settings, int attempt) {
+  const PuzzleSpec& entry = *request.entry;
+  if (attempt == 0 && is_pinned(entry)) return *entry.seed;
+  return puzzle_seed(entry.seed.value_or(settings.book_seed), request.key,
+                     static_cast<std::uint32_t>(attempt));
 }
 
 Reach reach_of(const EntryRequest& request, const MakerSettings& settings) {

@@ -17,6 +17,9 @@ namespace mazefolio::puzzle {
 PuzzleRequest attempt_at(const EntryRequest& request, CellCount size, std::string seed,
                          const Audience& audience);
 
+/// The seed of an attempt, from 0.
+std::string seed_of(const EntryRequest& request, const MakerSettings& settings, int attempt);
+
 /// Whether such mazes can be had, whatever the seed of the book.
 struct Reach {
   std::optional<Diagnostics> refusal{};  ///< why not
@@ -33,6 +36,7 @@ struct SearchOutcome {
   Result<Puzzle> puzzle;
   bool out_of_reach = false;           ///< why there is none: no maze has the level, or is worth printing
   double generate_s = 0, solve_s = 0;  ///< of all attempts; for statistics only
+  int attempt = 0, attempts = 0;       ///< the one whose maze was taken, for seed_of; of how many
 };
 
 /// Looks for a maze in the band of levels that the request asks for and that is worth printing: over sizes,

@@ -7,15 +7,21 @@
 #include <string>
 
 #include "puzzle/difficulty_search.h"
+#include "puzzle/search_keys.h"
+#include "puzzle/search_notes.h"
 
 namespace mazefolio::puzzle {
 
 /// Puzzles that were made before, for those who make a book again and again. What is found is what would be
 /// made: nothing of a book depends on it. Its functions may be called from several threads. Of what was not
-/// asked for lately it forgets, so that it holds so many cells at most.
+/// asked for lately it forgets, so that it holds so many cells at most; 0: it keeps no puzzle.
 class PuzzleCache {
  public:
   explicit PuzzleCache(std::size_t most_cells) : most_cells_(most_cells) {}
+
+  /// From now on looks into these notes, which must outlive it, for what it does not have; null: into none.
+  /// Not while another thread uses it.
+  void share(SearchNotes* notes) { notes_ = notes; }
 
   /// As the functions of difficulty_search.h; no maze is taken.
   SearchOutcome search(const EntryRequest& request, const MakerSettings& settings, const Reach& reach);
@@ -35,12 +41,11 @@ class PuzzleCache {
   void keep(const std::string& key, std::shared_ptr<const Puzzle> puzzle);
 
   const std::size_t most_cells_;
+  SearchKeys keys_;
+  SearchNotes* notes_ = nullptr;
   std::mutex mutex_;  ///< for what follows
   Kept lately_, before_;
   std::size_t found_ = 0, made_ = 0;
 };
-
-/// Tells apart all requests whose puzzles may differ, for one set of level tables.
-std::string search_key(const EntryRequest& request, const MakerSettings& settings);
 
 }  // namespace mazefolio::puzzle
