@@ -52,9 +52,9 @@ RunResult run_batch(const BatchRequest& request) {
   RunState state{request, read_plan(request), {}, {}, {}, {}, {}, {}};
   std::optional<Workers> workers;  // before the studio, which starts threads
   if (!request.dry_run && request.merge.empty() && !request.slurm)
-    workers.emplace(state.plan,
-                    BookTerms{request.memory_bytes > 0, request.strict, request.prove, request.limits});
-  const Studio studio;
+    workers.emplace(state.plan, BookTerms{request.memory_bytes > 0, request.strict, request.prove,
+                                          request.notes, request.limits});
+  const Studio studio(request.notes);
   if (request.dry_run) return dry_run(state);
   open_report(state);
   if (!request.merge.empty()) return adopt_journals(state, {request.merge.begin(), request.merge.end()});

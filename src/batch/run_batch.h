@@ -30,6 +30,7 @@ struct BatchRequest {
   Limits limits{};               ///< of each book
   bool resume = false, verify = false, dry_run = false;
   bool strict = false, prove = false;
+  bool notes = true;            ///< searches look into the notes of this user
   std::string journal, report;  ///< paths; empty: the journal beside the run file, no report
   std::optional<Shard> shard;
   std::vector<std::string> merge;  ///< journals of shards to read instead of making books

@@ -38,7 +38,8 @@ std::vector<std::string> arguments_of_tasks(const RunState& state, unsigned core
   for (const auto& [option, given] : {std::pair("--allow-outside", request.plan.allow_outside),
                                       {"--verify", request.verify},
                                       {"--strict", request.strict},
-                                      {"--prove", request.prove}})
+                                      {"--prove", request.prove},
+                                      {"--no-cache", !request.notes}})
     if (given) words.push_back(option);
   return words;
 }

@@ -14,6 +14,7 @@ struct BookTerms {
   bool limit_is_strict = false;  ///< a book above the memory limit is refused instead of running alone
   bool strict = false;           ///< warnings are errors
   bool prove = false;            ///< every finished page is read back
+  bool notes = false;            ///< searches look into the notes of this user
   Limits limits{};               ///< of each book
 };
 

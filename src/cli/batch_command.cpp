@@ -19,7 +19,7 @@ namespace {
 struct BatchArguments {
   BatchRequest request;
   std::string shard, engine = "local";
-  bool quiet = false, confine = false;
+  bool quiet = false, confine = false, no_cache = false;
 };
 
 // Reports options that contradict each other, before anything is read.
@@ -80,6 +80,7 @@ std::function<int()> declare_batch(CLI::App& app) {
   app.add_option("--engine-option", r.engine_options,
                  "an additional option for sbatch, such as --partition=night")
       ->allow_extra_args(false);
+  app.add_flag("--no-cache", a->no_cache, no_cache_help);
   app.add_flag("--strict", r.strict, "treat warnings as errors");
   app.add_flag("--quiet,-q", a->quiet, "print no progress and no summary");
   app.footer(
@@ -89,6 +90,7 @@ std::function<int()> declare_batch(CLI::App& app) {
     check(*a, app);
     if (!a->shard.empty()) a->request.shard = parse_shard(a->shard);
     a->request.slurm = a->engine == "slurm";
+    a->request.notes = !a->no_cache;
     a->request.events = console_events(a->quiet);
     const bool taken = a->request.report == "-";  // standard output is, by the report
     a->request.report = output_name(a->request.report).string();

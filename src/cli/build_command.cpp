@@ -30,7 +30,7 @@ struct BuildArguments {
   std::vector<std::string> sets;
   double dpi = default_dpi;
   unsigned jobs = 0;
-  bool stats = false, quiet = false, strict = false, prove = false, confine = false;
+  bool stats = false, quiet = false, strict = false, prove = false, confine = false, no_cache = false;
 };
 
 // Ranges from "1-4,7".
@@ -117,6 +117,7 @@ std::function<int()> declare_build(CLI::App& app) {
   app.add_flag("--prove", a->prove,
                "solve the mazes again from the finished pages; write nothing if one is not as it should be");
   app.add_flag("--confine", a->confine, confine_help);
+  app.add_flag("--no-cache", a->no_cache, no_cache_help);
   app.add_flag("--stats", a->stats, "print statistics: cells, seconds, memory");
   app.add_flag("--quiet,-q", a->quiet, "print no progress bar, and no line about the finished book");
   app.add_flag("--strict", a->strict, "treat warnings as errors");
@@ -125,7 +126,7 @@ std::function<int()> declare_build(CLI::App& app) {
     const ProduceRequest request = pictures ? ProduceRequest{} : request_of(*a);
     const PagePicturesRequest of_pages = pictures ? pictures_of(*a) : PagePicturesRequest{};
     const DataFiles files(NameFolder{fs::path(a->book).parent_path(), {}, a->confine});
-    const Studio studio;
+    const Studio studio(!a->no_cache);
     Notices notices = console_notices(a->strict);
     const BookSpec spec = read_spec_input(a->book, a->sets, files, notices);
     make_folder(a->out_dir);

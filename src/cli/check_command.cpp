@@ -30,7 +30,7 @@ struct CheckArguments {
   std::string book, audience, printer, ink = "black";
   std::vector<std::string> sets;
   unsigned jobs = 0;
-  bool json = false, strict = false, confine = false, no_raster = false;
+  bool json = false, strict = false, confine = false, no_cache = false, no_raster = false;
 };
 
 /// Whether a file is to be read as a PDF; one that is missing is reported by who opens it.
@@ -74,11 +74,12 @@ std::function<int()> declare_check(CLI::App& app) {
   app.add_flag("--no-raster", a->no_raster, "do not look at the pixels of a PDF, which measure its margins");
   app.add_option("--jobs,-j", a->jobs, "number of threads; default: all cores")->check(CLI::Range(0u, 1024u));
   app.add_flag("--confine", a->confine, confine_help);
+  app.add_flag("--no-cache", a->no_cache, no_cache_help);
   app.add_flag("--json", a->json, "print what is found as JSON, for programs");
   app.add_flag("--strict", a->strict, "treat warnings as errors");
   return within_limits(app, [a]() -> int {
     Notices notices = a->json ? Notices{a->strict} : console_notices(a->strict);
-    const Studio studio;
+    const Studio studio(!a->no_cache);
     try {
       if (is_pdf(a->book)) return check_pdf(*a);
       const DataFiles files(NameFolder{std::filesystem::path(a->book).parent_path(), {}, a->confine});

@@ -23,6 +23,10 @@ struct CommandRow {
 /// What --confine does, for the help of commands that read a spec.
 constexpr const char* confine_help = "read no file outside the spec's folder, as for specs from strangers";
 
+/// What --no-cache does, for the help of commands that make books.
+constexpr const char* no_cache_help =
+    "search for every maze anew, and note nothing for the next time; what is made is the same";
+
 /// Puts the name, the description and the options of the program itself on the parser.
 void declare_program(CLI::App& app);
 

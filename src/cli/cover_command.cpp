@@ -25,7 +25,7 @@ struct CoverArguments {
   std::string book, output, front, manifest, interior;
   std::vector<std::string> sets;
   unsigned jobs = 0;
-  bool guides = false, quiet = false, strict = false, confine = false;
+  bool guides = false, quiet = false, strict = false, confine = false, no_cache = false;
 };
 
 CoverRequest request_of(const CoverArguments& a) {
@@ -74,12 +74,13 @@ std::function<int()> declare_cover(CLI::App& app) {
   app.add_option("--jobs,-j", a->jobs, "number of threads; default: all cores")->check(CLI::Range(0u, 1024u));
   app.add_flag("--guides", a->guides, "a proof: with trim, folds, safe areas and the place of the bar code");
   app.add_flag("--confine", a->confine, confine_help);
+  app.add_flag("--no-cache", a->no_cache, no_cache_help);
   app.add_flag("--quiet,-q", a->quiet, "print no progress bar, and no line about the finished cover");
   app.add_flag("--strict", a->strict, "treat warnings as errors");
   return within_limits(app, [a] {
     const CoverRequest request = request_of(*a);
     const DataFiles files(NameFolder{fs::path(a->book).parent_path(), {}, a->confine});
-    const Studio studio;
+    const Studio studio(!a->no_cache);
     Notices notices = console_notices(a->strict);
     const BookSpec spec = read_spec_input(a->book, a->sets, files, notices);
     const MadeCover made = produce_cover(spec, files, request, notices);

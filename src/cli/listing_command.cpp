@@ -24,7 +24,7 @@ struct ListingArguments {
   std::string book, folder;
   std::vector<std::string> sets;
   unsigned jobs = 0;
-  bool quiet = false, strict = false, confine = false;
+  bool quiet = false, strict = false, confine = false, no_cache = false;
 };
 
 fs::path folder_of(const ListingArguments& a) {
@@ -46,12 +46,13 @@ std::function<int()> declare_listing(CLI::App& app) {
       ->allow_extra_args(false);
   app.add_option("--jobs,-j", a->jobs, "number of threads; default: all cores")->check(CLI::Range(0u, 1024u));
   app.add_flag("--confine", a->confine, confine_help);
+  app.add_flag("--no-cache", a->no_cache, no_cache_help);
   app.add_flag("--quiet,-q", a->quiet, "print no progress bar, and no line about the finished files");
   app.add_flag("--strict", a->strict, "treat warnings as errors");
   return within_limits(app, [a] {
     const KitRequest request{folder_of(*a), a->jobs, console_progress(a->quiet)};
     const DataFiles files(NameFolder{fs::path(a->book).parent_path(), {}, a->confine});
-    const Studio studio;
+    const Studio studio(!a->no_cache);
     Notices notices = console_notices(a->strict);
     const BookSpec spec = read_spec_input(a->book, a->sets, files, notices);
     const std::vector<OutputFile> made = listing_kit(spec, files, request, notices);

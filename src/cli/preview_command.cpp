@@ -17,7 +17,7 @@ struct PreviewArguments {
   std::vector<std::string> sets;
   int port = 0;
   unsigned jobs = 0;
-  bool confine = false;
+  bool confine = false, no_cache = false;
 };
 
 std::function<int()> declare_preview(CLI::App& app) {
@@ -29,8 +29,9 @@ std::function<int()> declare_preview(CLI::App& app) {
       ->allow_extra_args(false);
   app.add_option("--jobs,-j", a->jobs, "number of threads; default: all cores")->check(CLI::Range(0u, 1024u));
   app.add_flag("--confine", a->confine, confine_help);
+  app.add_flag("--no-cache", a->no_cache, no_cache_help);
   return [a] {
-    const Studio studio;
+    const Studio studio(!a->no_cache);
     try {
       preview_book({{a->book, a->sets, a->confine, a->jobs}, a->port, [](const std::string& url) {
                       say("open " + url + " in a browser; Ctrl+C ends the preview");

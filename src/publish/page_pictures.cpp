@@ -18,7 +18,8 @@ std::vector<OutputFile> page_pictures(const BookSpec& spec, const DataFiles& fil
                                       const PagePicturesRequest& request, Notices& notices) {
   forget_library_warnings();
   PangoMeasurer measurer(spec.language);
-  const ReadyBook ready = make_ready_book(spec, files, measurer, request.jobs, request.progress, notices);
+  const ReadyBook ready =
+      make_ready_book(spec, files, measurer, request.jobs, request.progress, notices, request.cache);
   const std::size_t count = ready.book.plan.pages.size();
   const std::vector<std::size_t> wanted = wanted_pages(request.pages, count);
   if (is_device(request.file) && wanted.size() > 1)

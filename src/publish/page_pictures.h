@@ -17,6 +17,7 @@ struct PagePicturesRequest {
   PageRanges pages;  ///< from 1; empty: all
   unsigned jobs = 0;
   Progress progress{};
+  PuzzleCache* cache = nullptr;  ///< of puzzles that were made before, or null
 };
 
 /// Draws pages of a book, each as a picture of its own. The files appear together at the end or not at all.

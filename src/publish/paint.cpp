@@ -19,10 +19,12 @@
 #include "publish/color_house.h"
 #include "publish/load_pictures.h"
 #include "publish/missing_characters.h"
+#include "publish/notes_on_disk.h"
 #include "publish/notices.h"
 #include "publish/pages_ahead.h"
 #include "publish/progress.h"
 #include "publish/source_date.h"
+#include "puzzle/puzzle_cache.h"
 #include "render/fonts.h"
 #include "spec/data_files.h"
 
@@ -167,6 +169,9 @@ ReadyBook make_ready_book(const BookSpec& spec, const DataFiles& files, TextMeas
   for (const ChapterSpec& chapter : spec.chapters)
     for (const PuzzleSpec& entry : chapter.puzzles) count += static_cast<std::size_t>(entry.count);
   Phase mazes(progress, "mazes", count);
+  PuzzleCache only_notes(0);
+  if (notes_in_use() && !cache) cache = &only_notes;
+  if (cache) cache->share(notes_in_use());
   Result<Book> made = make_book(
       spec, std::move(house), measurer, jobs, [&] { mazes.step(); }, cache, last);
   settle(made ? made.value().warnings : made.found(), notices);

@@ -6,6 +6,8 @@
 #include <list>
 #include <optional>
 
+#include "base/system/build_mark.h"
+#include "base/system/cache_folder.h"
 #include "base/system/parallel.h"
 #include "base/system/stats.h"
 #include "base/system/stopwatch.h"
@@ -14,6 +16,7 @@
 #include "book/screen_book.h"
 #include "publish/book_files.h"
 #include "publish/book_manifest.h"
+#include "publish/notes_on_disk.h"
 #include "publish/notices.h"
 #include "publish/output.h"
 #include "publish/paint.h"
@@ -137,7 +140,8 @@ Produced produce(const BookSpec& spec, const DataFiles& files, const ProduceRequ
   forget_library_warnings();
   Outputs outputs = open_outputs(spec, request);
   PangoMeasurer measurer(spec.language);
-  ReadyBook ready = make_ready_book(spec, files, measurer, request.jobs, request.progress, notices);
+  ReadyBook ready =
+      make_ready_book(spec, files, measurer, request.jobs, request.progress, notices, request.cache);
   const Book& book = ready.book;
   if (request.screen_only) ready.book = for_screens(std::move(ready.book));
   std::optional<ReadyBook> screen;
@@ -191,12 +195,14 @@ void set_edition(ProduceRequest& request, std::string_view edition) {
 
 void fail_on_library_warnings(void (*say)(const std::string& words)) { keep_library_warnings(say); }
 
-Studio::Studio() : help_(std::make_unique<PictureHelp>()) {
+Studio::Studio(bool notes) : help_(std::make_unique<PictureHelp>()) {
+  if (notes) notes_ = std::make_unique<NotesOnDisk>(cache_folder(), build_mark());
+  use_notes(notes_.get());
   try_fonts();
   choose_font({"serif"});
   const PangoMeasurer measurer;
 }
-Studio::~Studio() = default;
+Studio::~Studio() { use_notes(nullptr); }
 
 void prove_only(const BookSpec& spec, const DataFiles& files, Notices& notices) {
   PangoMeasurer measurer(spec.language);

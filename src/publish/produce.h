@@ -18,6 +18,10 @@ class DataFiles;
 namespace mazefolio::render {
 class PictureHelp;
 }
+namespace mazefolio::puzzle {
+class PuzzleCache;
+class SearchNotes;
+}  // namespace mazefolio::puzzle
 
 namespace mazefolio::publish {
 
@@ -33,6 +37,7 @@ struct ProduceRequest {
   bool part = false;   ///< more work follows: limits go on after this book
   bool prove = false;  ///< read the finished pages back; the outputs must not be devices
   Progress progress{};
+  PuzzleCache* cache = nullptr;  ///< of puzzles that were made before, or null
 };
 
 /// Sets the outputs for the edition "print", "screen" or "both".
@@ -57,17 +62,20 @@ Produced produce(const BookSpec& spec, const DataFiles& files, const ProduceRequ
 /// printed. Where such a library gives up, `say` gets its last words and the process ends with exit code 1.
 void fail_on_library_warnings(void (*say)(const std::string& words));
 
-/// What makers of books share: the fonts of the machine, which are tried, and a separate process that draws
-/// foreign SVG. Create it before threads are started, and keep it until they have ended. Throws WorldError.
+/// What makers of books share: the fonts of the machine, which are tried, a separate process that draws
+/// foreign SVG, and, if it is wanted, what this user's searches for puzzles found out before
+/// (publish/notes_on_disk.h). Create it before threads are started, and keep it until they have ended. Throws
+/// WorldError.
 class Studio {
  public:
-  Studio();
+  explicit Studio(bool notes = false);
   ~Studio();
   Studio(const Studio&) = delete;
   Studio& operator=(const Studio&) = delete;
 
  private:
   std::unique_ptr<PictureHelp> help_;
+  std::unique_ptr<SearchNotes> notes_;
 };
 
 /// Makes, proves and rates every maze, without pages and files. Throws as produce does.

@@ -21,7 +21,7 @@ faults=(
   "font:openat EMFILE" "font:openat ENOENT" "font:openat EIO" "font:openat ENOMEM"
   "font:read EIO" "font:mmap ENOMEM" "font:newfstatat EIO"
   "openat EMFILE" "openat ENOENT" "openat EIO" "openat ENOMEM" "read EIO" "mmap ENOMEM" "write ENOSPC" "write EIO"
-  "fsync EIO" "linkat EIO" "linkat ENOSPC" "mkdir ENOSPC" "clone3 EAGAIN" "clone EAGAIN" "socketpair EMFILE"
+  "fsync EIO" "pwrite64 ENOSPC" "pwrite64 KILL" "pread64 EIO" "linkat EIO" "linkat ENOSPC" "mkdir ENOSPC" "clone3 EAGAIN" "clone EAGAIN" "socketpair EMFILE"
   "sendmsg ENOMEM" "recvfrom EIO" "openat KILL" "write KILL" "linkat KILL" "fsync KILL" "sendto KILL"
 )
 
@@ -58,7 +58,7 @@ cat >"$work/fonts.conf" <<EOF
 <?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "fonts.dtd">
 <fontconfig><dir>$work/fonts</dir><cachedir>$work/cache</cachedir></fontconfig>
 EOF
-export FONTCONFIG_FILE=$work/fonts.conf
+export FONTCONFIG_FILE=$work/fonts.conf XDG_CACHE_HOME=$work/caches
 fc-cache
 
 cat >"$work/start/sheet.yaml" <<EOF

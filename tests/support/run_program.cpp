@@ -43,6 +43,7 @@ Run run_program(const std::vector<std::string>& command, const std::vector<std::
   const auto begin = std::chrono::steady_clock::now();
   const pid_t child = ::fork();
   if (child == 0) {
+    ::setenv("XDG_CACHE_HOME", "/dev/null", 1);  // what a test finds is not what another has left
     for (const std::string& entry : environment) ::putenv(const_cast<char*>(entry.c_str()));
     ::dup2(::open(out.c_str(), O_CREAT | O_WRONLY, 0600), STDOUT_FILENO);
     ::dup2(::open(err.c_str(), O_CREAT | O_WRONLY, 0600), STDERR_FILENO);
