@@ -3,6 +3,8 @@
 #include <CLI/CLI.hpp>
 #include <filesystem>
 #include <memory>
+#include <optional>
+#include <utility>
 
 #include "base/options.h"
 #include "base/system/file.h"
@@ -14,10 +16,13 @@
 #include "cli/output_name.h"
 #include "cli/read_input.h"
 #include "cli/run.h"
+#include "cli/show.h"
+#include "cli/watch_book.h"
 #include "publish/book_files.h"
 #include "publish/page_pictures.h"
 #include "publish/produce.h"
 #include "publish/read_spec.h"
+#include "puzzle/puzzle_cache.h"
 #include "spec/data_files.h"
 
 namespace mazefolio::cli {
@@ -25,12 +30,15 @@ namespace {
 
 namespace fs = std::filesystem;
 
+constexpr std::size_t most_cells_kept = 20'000'000;  // of mazes, from one building to the next
+
 struct BuildArguments {
   std::string book, output, out_dir, edition = "print", manifest, pages, format = "pdf";
   std::vector<std::string> sets;
   double dpi = default_dpi;
   unsigned jobs = 0;
   bool stats = false, quiet = false, strict = false, prove = false, confine = false, no_cache = false;
+  bool watch = false, open = false;
 };
 
 // Ranges from "1-4,7".
@@ -56,6 +64,16 @@ fs::path output_of(const BuildArguments& a) {
     throw InputError("a spec from standard input does not name its book", "say with -o where it goes");
   return !a.output.empty() ? output_name(a.output)
                            : fs::path(a.out_dir) / (fs::path(a.book).stem().string() + "." + a.format);
+}
+
+// Reports options that contradict each other, before anything is read.
+void check_watch(const BuildArguments& a, const CLI::App& app) {
+  if ((a.watch || a.open) && is_device(output_of(a)))
+    throw InputError("what is watched or opened is a file", "name it with -o");
+  if (!a.watch) return;
+  if (a.book == "-") throw InputError("a spec from standard input does not change", "name a file");
+  for (const char* option : {"--max-memory", "--max-seconds"})
+    if (app.count(option) > 0) throw InputError(fmt::format("--watch and {} exclude each other", option));
 }
 
 PagePicturesRequest pictures_of(const BuildArguments& a) {
@@ -87,6 +105,42 @@ ProduceRequest request_of(const BuildArguments& a) {
   request.jobs = a.jobs;
   request.progress = console_progress(a.quiet);
   return request;
+}
+
+/// What is made of the spec: a book, or pictures of its pages.
+struct BuildWork {
+  std::optional<PagePicturesRequest> pictures;
+  ProduceRequest book;
+};
+
+BuildWork work_of(const BuildArguments& a, PuzzleCache* cache) {
+  BuildWork work;
+  if (a.format == "pdf")
+    work.book = request_of(a);
+  else
+    work.pictures = pictures_of(a);
+  (work.pictures ? work.pictures->cache : work.book.cache) = cache;
+  return work;
+}
+
+struct Built {
+  int exit_code;
+  fs::path file;  ///< the book, or the first of the pages
+};
+
+Built build(const BuildArguments& a, const BuildWork& work, const FileListener& listener) {
+  DataFiles files(NameFolder{fs::path(a.book).parent_path(), {}, a.confine});
+  files.on_use(listener);
+  Notices notices = console_notices(a.strict);
+  const BookSpec spec = read_spec_input(a.book, a.sets, files, notices);
+  make_folder(a.out_dir);
+  if (!work.pictures)
+    return {report_build(produce(spec, files, work.book, notices), a.stats, a.quiet), work.book.pdf};
+  const std::vector<OutputFile> made = page_pictures(spec, files, *work.pictures, notices);
+  if (!a.quiet)
+    say(fmt::format("{}: {} {}", printable(work.pictures->file.string()), made.size(),
+                    made.size() == 1 ? "page" : "pages"));
+  return {ExitCode::done, made.front().path};
 }
 
 std::function<int()> declare_build(CLI::App& app) {
@@ -121,22 +175,20 @@ std::function<int()> declare_build(CLI::App& app) {
   app.add_flag("--stats", a->stats, "print statistics: cells, seconds, memory");
   app.add_flag("--quiet,-q", a->quiet, "print no progress bar, and no line about the finished book");
   app.add_flag("--strict", a->strict, "treat warnings as errors");
-  return within_limits(app, [a] {
-    const bool pictures = a->format != "pdf";
-    const ProduceRequest request = pictures ? ProduceRequest{} : request_of(*a);
-    const PagePicturesRequest of_pages = pictures ? pictures_of(*a) : PagePicturesRequest{};
-    const DataFiles files(NameFolder{fs::path(a->book).parent_path(), {}, a->confine});
+  app.add_flag("--watch", a->watch, "build again whenever the spec, or a file that it names, changes");
+  app.add_flag("--open", a->open, "open the finished book in your viewer");
+  return within_limits(app, [a, &app]() -> int {
+    check_watch(*a, app);
+    PuzzleCache cache(a->watch ? most_cells_kept : 0);
+    const BuildWork work = work_of(*a, a->watch ? &cache : nullptr);
     const Studio studio(!a->no_cache);
-    Notices notices = console_notices(a->strict);
-    const BookSpec spec = read_spec_input(a->book, a->sets, files, notices);
-    make_folder(a->out_dir);
-    if (pictures) {
-      const std::size_t made = page_pictures(spec, files, of_pages, notices).size();
-      if (!a->quiet)
-        say(fmt::format("{}: {} {}", printable(of_pages.file.string()), made, made == 1 ? "page" : "pages"));
-      return static_cast<int>(ExitCode::done);
-    }
-    return report_build(produce(spec, files, request, notices), a->stats, a->quiet);
+    bool opens = a->open;
+    const auto build_and_open = [&](const FileListener& listener) -> int {
+      const Built built = build(*a, work, listener);
+      if (built.exit_code == ExitCode::done && std::exchange(opens, false)) show_file(built.file);
+      return built.exit_code;
+    };
+    return a->watch ? watch_book(a->book, a->quiet, build_and_open) : build_and_open({});
   });
 }
 
@@ -147,6 +199,7 @@ CommandRow build_command() {
           "  mazefolio build book.yaml -o book.pdf\n"
           "  mazefolio build book.yaml --out-dir out --edition both --jobs 4\n"
           "  mazefolio build book.yaml -o draft.pdf --pages 1-4,7 --set audience=large-print\n"
+          "  mazefolio build book.yaml -o book.pdf --watch --open\n"
           "  mazefolio build book.yaml --format png --dpi 300 --pages 5 -o page.png",
           declare_build};
 }

@@ -6,6 +6,7 @@
 #include "cli/command.h"
 #include "cli/console.h"
 #include "cli/run.h"
+#include "cli/show.h"
 #include "preview/preview.h"
 #include "publish/produce.h"
 
@@ -17,7 +18,7 @@ struct PreviewArguments {
   std::vector<std::string> sets;
   int port = 0;
   unsigned jobs = 0;
-  bool confine = false, no_cache = false;
+  bool confine = false, no_cache = false, open = false;
 };
 
 std::function<int()> declare_preview(CLI::App& app) {
@@ -30,11 +31,13 @@ std::function<int()> declare_preview(CLI::App& app) {
   app.add_option("--jobs,-j", a->jobs, "number of threads; default: all cores")->check(CLI::Range(0u, 1024u));
   app.add_flag("--confine", a->confine, confine_help);
   app.add_flag("--no-cache", a->no_cache, no_cache_help);
+  app.add_flag("--open", a->open, "open the page in your browser");
   return [a] {
     const Studio studio(!a->no_cache);
     try {
-      preview_book({{a->book, a->sets, a->confine, a->jobs}, a->port, [](const std::string& url) {
+      preview_book({{a->book, a->sets, a->confine, a->jobs}, a->port, [a](const std::string& url) {
                       say("open " + url + " in a browser; Ctrl+C ends the preview");
+                      if (a->open) show(url);
                     }});
     } catch (const Canceled&) {
     }
@@ -46,7 +49,7 @@ std::function<int()> declare_preview(CLI::App& app) {
 
 CommandRow preview_command() {
   return {"preview", "show a book in a browser, and make it again as its spec changes",
-          "  mazefolio preview book.yaml\n"
+          "  mazefolio preview book.yaml --open\n"
           "  mazefolio preview book.yaml --port 8080 --set audience=adult",
           declare_preview};
 }

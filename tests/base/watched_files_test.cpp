@@ -97,6 +97,15 @@ TEST_CASE("what changes before a file is watched again is not lost") {
   CHECK(watched.files.wait(at_once));
 }
 
+TEST_CASE("a file that is added is watched from then on") {
+  Watched watched(either());
+  const fs::path second = watched.folder.path() / "second";
+  watched.files.add(second);
+  CHECK_FALSE(watched.files.wait(at_once));
+  write_file(second, "now");
+  CHECK(watched.files.wait(at_once));
+}
+
 TEST_CASE("a change ends a wait, and of a file that is written in steps the last one is told") {
   Watched watched(either());
   std::thread editor([&] {

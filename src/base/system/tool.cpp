@@ -3,7 +3,6 @@
 #include <fcntl.h>
 #include <fmt/format.h>
 #include <poll.h>
-#include <spawn.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
@@ -12,8 +11,7 @@
 #include <cstring>
 
 #include "base/system/parallel.h"
-
-extern char** environ;
+#include "base/system/spawn.h"
 
 namespace mazefolio::base {
 namespace {
@@ -22,13 +20,6 @@ constexpr int poll_ms = 200, patience_ms = 120'000;  // without output
 constexpr std::size_t most_message = 1 << 16;
 
 enum class Until { canceled, its_end };
-
-/// " it is in the package ...", for the programs that Mazefolio calls.
-std::string where_from(const std::string& program) {
-  const bool slurm = program == "sbatch" || program == "squeue" || program == "scancel";
-  if (!slurm && program.rfind("pdf", 0) != 0) return "";
-  return fmt::format("; it is in the package {}", slurm ? "slurm-client" : "poppler-utils");
-}
 
 class Pipe {
  public:
@@ -52,28 +43,6 @@ class Pipe {
  private:
   int ends_[2]{};
 };
-
-pid_t start(const std::vector<std::string>& command, Until until, const Pipe& out, const Pipe& messages) {
-  std::vector<char*> words;
-  for (const std::string& word : command) words.push_back(const_cast<char*>(word.c_str()));
-  words.push_back(nullptr);
-  posix_spawn_file_actions_t actions;
-  ::posix_spawn_file_actions_init(&actions);
-  ::posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, "/dev/null", O_RDONLY, 0);
-  ::posix_spawn_file_actions_adddup2(&actions, out.writer(), STDOUT_FILENO);
-  ::posix_spawn_file_actions_adddup2(&actions, messages.writer(), STDERR_FILENO);
-  posix_spawnattr_t group;
-  ::posix_spawnattr_init(&group);
-  if (until == Until::its_end) ::posix_spawnattr_setflags(&group, POSIX_SPAWN_SETPGROUP);
-  pid_t child = -1;
-  const int failure = ::posix_spawnp(&child, words[0], &actions, &group, words.data(), environ);
-  ::posix_spawnattr_destroy(&group);
-  ::posix_spawn_file_actions_destroy(&actions);
-  if (failure == ENOENT)
-    throw WorldError(fmt::format("'{}' is not installed{}", command[0], where_from(command[0])));
-  if (failure != 0) throw WorldError(fmt::format("cannot run '{}': {}", command[0], std::strerror(failure)));
-  return child;
-}
 
 /// Ends the program at the end of the scope where it still runs.
 class Child {
@@ -109,7 +78,8 @@ bool read_some(int fd, std::string& into, std::size_t limit) {
 
 std::string run(const std::vector<std::string>& command, Until until, std::size_t limit) {
   Pipe out, messages;
-  Child child(start(command, until, out, messages));
+  Child child(spawn(command, out.writer(), messages.writer(),
+                    until == Until::its_end ? Started::as_group : Started::in_group));
   out.close_writer();
   messages.close_writer();
 

@@ -83,7 +83,6 @@ void WatchedFiles::watch(const std::vector<fs::path>& files) {
     const auto known = before.find(file);
     seen_[file] = known != before.end() ? known->second : stamp_of(file);
   }
-  ask();
 }
 
 /// Asks the system to tell of all files as they are now.

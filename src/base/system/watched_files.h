@@ -26,6 +26,8 @@ class WatchedFiles {
   /// From now on watches these and no others; they need not exist. What was watched before counts as it was
   /// seen then, so that no change is lost.
   void watch(const std::vector<std::filesystem::path>& files);
+  /// Watches one more.
+  void add(const std::filesystem::path& file) { seen_.try_emplace(file, stamp_of(file)); }
 
   /// Waits until something has changed since the last change that was told, and rests again for a moment.
   /// False where the time is over, or wake() was called. Throws Canceled.
