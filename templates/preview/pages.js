@@ -151,10 +151,16 @@ function layPages() {
 }
 
 // A button over each maze.
+let laid = "";  // where they are
+
 function layMazes() {
+  const places = JSON.stringify(state.book.mazes.map((m) => [m.number, m.title, m.page, m.box]));
+  if (laid === places && document.querySelector(".hot")) return;
+  laid = places;
+  const figures = [...document.querySelectorAll(".page")];
   for (const hot of document.querySelectorAll(".hot")) hot.remove();
   for (const maze of state.book.mazes) {
-    const figure = pageAt(maze.page - 1);
+    const figure = figures[maze.page - 1];
     if (!figure) continue;
     const hot = make("button", { className: "hot", title: `${maze.title}: click to change it` });
     const [x0, y0, x1, y1] = maze.box.map((v) => `${100 * v}%`);

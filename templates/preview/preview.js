@@ -9,8 +9,8 @@ function showStatus() {
   else if (state.busy && state.total) status("Laying out the pages …");
   else if (state.busy) status("Making the book …");
   else if (errors) status(errors === 1 ? "One error" : `${errors} errors`, true);
-  else if (state.book)
-    status(`${state.book.pages} pages, ${state.book.mazes.length} mazes, made in ${state.seconds.toFixed(2)} s`);
+  else if (state.book) status(`${state.book.pages} pages, ${state.book.mazes.length} mazes`);
+  $("status").title = state.book ? `made in ${state.seconds.toFixed(2)} s` : "";
 }
 
 // What a newcomer would ask.
