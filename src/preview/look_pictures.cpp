@@ -50,7 +50,7 @@ Result<std::string> LookPictures::picture(const MadeBook& made, const std::strin
                                             : sample_text(made.spec, name, made.spec.theme_name);
   const std::lock_guard lock(mutex_);
   if (const auto known = kept_.find(sample); known != kept_.end()) return known->second;
-  const Result<std::string> picture = painted(sample);
+  Result<std::string> picture = painted(sample);
   if (!picture) return picture;
   if (kept_.size() >= most_kept) kept_.clear();
   return kept_[sample] = *picture;

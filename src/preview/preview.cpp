@@ -121,7 +121,7 @@ class Site {
   using Tell = std::function<Result<std::string>(const MadeBook&, const httplib::Request&)>;
 
   /// Answers with what is told of the book last made.
-  void tell_of_book(const std::string& path, const char* type, Tell tell) {
+  void tell_of_book(const std::string& path, const char* type, const Tell& tell) {
     server_.Get(path, [this, type, tell](const httplib::Request& request, httplib::Response& response) {
       try {
         const Current current = session_.current();
