@@ -105,19 +105,22 @@ bool WatchedFiles::look() {
     if (const Stamp now = stamp_of(file); now != stamp) {
       stamp = now;
       changed = true;
+      if (now.bytes < 0)
+        gone_.insert(file);
+      else
+        gone_.erase(file);
     }
   return changed;
 }
 
+/// Waits until nothing changes any more; a file that is gone is given some time to come again.
 void WatchedFiles::settle() {
-  const auto missing = [&] {
-    return std::ranges::any_of(seen_, [](const auto& f) { return f.second.bytes < 0; });
-  };
   for (int i = 0; i < most_settling; ++i) {
     std::this_thread::sleep_for(to_settle);
     throw_if_canceled();
-    if (!look() && (i >= most_missing || !missing())) return;
+    if (!look() && (i >= most_missing || gone_.empty())) break;
   }
+  gone_.clear();
 }
 
 void WatchedFiles::rest(milliseconds most) const {

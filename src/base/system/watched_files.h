@@ -51,10 +51,11 @@ class WatchedFiles {
   void rest(std::chrono::milliseconds most) const;
 
   std::map<std::filesystem::path, Stamp> seen_;
-  std::set<int> asked_;    ///< numbers of the system's watches
-  bool all_told_ = false;  ///< the system tells of every one
-  int events_ = -1;        ///< of inotify, or none
-  int waking_ = -1;        ///< readable after wake()
+  std::set<std::filesystem::path> gone_;  ///< since the change that is being told
+  std::set<int> asked_;                   ///< numbers of the system's watches
+  bool all_told_ = false;                 ///< the system tells of every one
+  int events_ = -1;                       ///< of inotify, or none
+  int waking_ = -1;                       ///< readable after wake()
   std::atomic<bool> woken_ = false;
 };
 
