@@ -33,10 +33,11 @@ bool has_title(const KeyEntry& entry) { return !entry.text.title.empty(); }
 class Planner {
  public:
   Planner(const HouseData& house, const Setting& setting, const std::vector<KeyEntry>& entries,
-          std::optional<int> per_page, Captions captions)
+          const std::vector<ArrowReach>& arrows, std::optional<int> per_page, Captions captions)
       : house_(house),
         setting_(setting),
         entries_(entries),
+        arrows_(arrows),
         area_(answer_area(setting)),
         gap_(answer_gap(setting)),
         caption_(caption_height(setting, captions)) {
@@ -45,8 +46,8 @@ class Planner {
             : large_print_ ? most_in_large_print
                            : most_answers_a_page;
     for (const KeyEntry& entry : entries) {
-      arrows_.push_back(arrow_reach(house, setting, *entry.puzzle));
-      const Size own = answer_size(house, setting, *entry.puzzle, 1, arrows_.back());
+      const Size own = size_of(whole_.size(), 1);
+      whole_.push_back(own);
       largest_ = {std::max(largest_.width, own.width), std::max(largest_.height, own.height)};
       least_.push_back(std::max(readable_answer(*entry.puzzle), scale_for_marks(setting, *entry.puzzle)));
       captions_.push_back(caption_width(setting, entry.text, captions));
@@ -130,7 +131,7 @@ class Planner {
   }
 
   double scale_of(std::size_t i, double scale) const {
-    const Size whole = size_of(i, 1);
+    const Size& whole = whole_[i];
     const double fits = std::min(area_.width() / whole.width, (area_.height() - caption_) / whole.height);
     return std::min({std::max(scale, least_[i]), 1.0, std::max(0.01, fits - 0.002)});
   }
@@ -237,15 +238,16 @@ class Planner {
   const HouseData& house_;
   const Setting& setting_;
   const std::vector<KeyEntry>& entries_;
+  const std::vector<ArrowReach>& arrows_;  ///< by entry
   Rect area_;
   Size gap_;
   double caption_;
   std::size_t most_ = 1;
   bool large_print_ = false;
   Size largest_;
-  std::vector<double> captions_;    ///< their least widths, by entry
-  std::vector<ArrowReach> arrows_;  ///< by entry
-  std::vector<double> least_;       ///< scales at which corridors are still open, by entry
+  std::vector<Size> whole_;       ///< of answers as large as on their own pages, by entry
+  std::vector<double> captions_;  ///< their least widths, by entry
+  std::vector<double> least_;     ///< scales at which corridors are still open, by entry
 };
 
 }  // namespace
@@ -270,10 +272,14 @@ KeyPlan plan_key(const HouseData& house, const Setting& setting, const std::vect
                  std::optional<int> per_page, unsigned jobs) {
   if (entries.empty()) return {};
   const bool titles = std::any_of(entries.begin(), entries.end(), has_title);
-  const Planner usual(house, setting, entries, per_page, titles ? Captions::titled : Captions::one_line);
+  std::vector<ArrowReach> arrows(entries.size());
+  parallel_for(entries.size(), jobs,
+               [&](std::size_t i) { arrows[i] = arrow_reach(house, setting, *entries[i].puzzle); });
+  const Planner usual(house, setting, entries, arrows, per_page,
+                      titles ? Captions::titled : Captions::one_line);
   const Planner::Choice best = usual.best();
   if (titles) return usual.settled(best, jobs);
-  const Planner narrow(house, setting, entries, per_page, Captions::wrapped);
+  const Planner narrow(house, setting, entries, arrows, per_page, Captions::wrapped);
   const Planner::Choice other = narrow.best();
   return other.cost < best.cost - for_one_line ? narrow.settled(other, jobs) : usual.settled(best, jobs);
 }
