@@ -61,7 +61,7 @@ void serve_books(int line, const Plan& plan, const BookTerms& terms) {
     const BookShop shop{plan, terms, order.memory_ceiling, admit, hashes, trees};
     return outcome_of(plan.books[order.book], order.jobs, [&](const PlannedBook& book, unsigned jobs) {
       if (!studio) studio.emplace(terms.notes);  // what goes wrong with it is an outcome, too
-      ::malloc_trim(0);               // what the book before has left is not this one's
+      ::malloc_trim(0);                          // what the book before has left is not this one's
       watch.emplace(terms.limits, [&](const std::string& words) {
         reply(line, WorkerReply::last_words, book.output + ": " + words);
       });
