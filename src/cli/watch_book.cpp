@@ -5,7 +5,7 @@
 #include <chrono>
 #include <vector>
 
-#include "base/diagnostic.h"
+#include "base/failure.h"
 #include "base/system/parallel.h"
 #include "base/system/watched_files.h"
 #include "base/text/printable.h"
@@ -20,10 +20,8 @@ constexpr std::chrono::hours long_while{1};
 void report_wrong(const std::function<void()>& work) {
   try {
     work();
-  } catch (const InputError& wrong) {
-    report(wrong.found());
-  } catch (const WorldError& failed) {
-    report({Severity::error, {}, failed.what(), ""});
+  } catch (const std::exception& thrown) {
+    report(errors_of(thrown));
   }
 }
 

@@ -87,9 +87,7 @@ void BookProof::State::run(const Current& current, const Ending& own) {
     prove(current, own);
   } catch (const Canceled&) {
     end("stopped", "");
-  } catch (const InputError& wrong) {
-    end("failed", wrong.what());
-  } catch (const WorldError& wrong) {
+  } catch (const std::exception& wrong) {
     end("failed", wrong.what());
   }
 }
