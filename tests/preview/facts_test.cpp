@@ -19,7 +19,7 @@ struct TwoMazes {
   Studio studio;
   Workshop workshop;
   SessionRequest request{scratch_folder() / "book.yaml", {}, false, 1};
-  std::shared_ptr<MadeBook> book =
+  std::shared_ptr<const MadeBook> book =
       make_from("title: Two\nchapters:\n  - puzzles:\n      - {size: 9x9}\n      - {algorithm: labyrinth}\n",
                 request, workshop)
           .book;
@@ -63,8 +63,9 @@ TEST_CASE("a page has figures of its own kind, and is told where it falls short"
   CHECK(facts["findings"].empty());
   CHECK(parsed(page_facts(*two.book, 0))["figures"].size() == 1);
   CHECK(page_facts(*two.book, 1000).message() == "there is no such page");
-  two.book->ready.book.puzzles.front().printed.frame = {0, 0, 100, 100};
-  const Json small = parsed(page_facts(*two.book, index));
+  MadeBook tiny = *two.book;
+  tiny.ready.book.puzzles.front().printed.frame = {0, 0, 100, 100};
+  const Json small = parsed(page_facts(tiny, index));
   REQUIRE(small["findings"].size() >= 1);
   CHECK(small["findings"][0]["message"].get<std::string>().find("of the page; a good page gives it") !=
         std::string::npos);

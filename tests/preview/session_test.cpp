@@ -215,12 +215,12 @@ TEST_CASE("pages of an older book are not painted, and the known book is not tol
   Work work;
   const Json first = work.made();
   const std::uint64_t made = first["made"];
-  CHECK(work.session->page({0, 100, made}));
+  CHECK(work.session->page({0, 100, false, made}));
   CHECK_FALSE(Json::parse(work.session->state(0, 0ms, made)).contains("book"));
   write_file(work.spec, "template: classic\n" + little);
   const Json second = work.state([&](const Json& s) { return s["made"] > made; });
-  CHECK_FALSE(work.session->page({0, 100, made}));
-  CHECK(work.session->page({0, 100, second["made"]}));
+  CHECK_FALSE(work.session->page({0, 100, false, made}));
+  CHECK(work.session->page({0, 100, false, second["made"]}));
   CHECK(Json::parse(work.session->state(0, 0ms, made)).contains("book"));
 }
 
