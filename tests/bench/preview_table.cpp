@@ -40,15 +40,18 @@ double median(std::vector<double> values) {
   return values[values.size() / 2];
 }
 
-// Milliseconds until what the page shows after `begin` is painted: the picture of page `index` is another.
+// Milliseconds from `begin` until another picture of page `index` is painted.
 std::string painted_after(const std::string& begin, int index) {
   return fmt::format(
-      "const image = document.querySelectorAll('.page img')[{}], begun = performance.now();"
+      "const figure = pageAt({}), before = figure.querySelector('img'), begun = performance.now();"
       "return new Promise((done) => {{"
-      "  image.addEventListener('load', async () => {{"
+      "  new MutationObserver(async (changes, observer) => {{"
+      "    const image = figure.querySelector('img');"
+      "    if (!image || image === before) return;"
+      "    observer.disconnect();"
       "    await image.decode();"
       "    requestAnimationFrame(() => setTimeout(() => done(performance.now() - begun)));"
-      "  }}, {{ once: true }});"
+      "  }}).observe(figure, {{ childList: true }});"
       "  {}"
       "}});",
       index, begin);
@@ -93,8 +96,8 @@ void print_row(Browser& browser, const MeasuredBook& book, int times) {
   for (int i = 0; i < times; ++i)
     titles.push_back(saved(browser, book.text(fmt::format("Title {}", i), "a"), 0));
   const int page = browser.run("return state.book.mazes[0].page - 1");
-  browser.run(fmt::format("document.querySelectorAll('.page')[{}].scrollIntoView()", page));
-  browser.wait_for(fmt::format("document.querySelectorAll('.page img')[{}].naturalWidth", page));
+  browser.run(fmt::format("goTo({})", page));
+  browser.wait_for(fmt::format("pageAt({}).querySelector('img')", page));
   for (int i = 0; i < times; ++i)
     entries.push_back(saved(browser, book.text("Title", fmt::format("b{}", i)), page));
   fmt::print("{} mazes, {}: first page {:.0f} ms, title {:.0f} ms, one entry {:.0f} ms\n", book.mazes,
