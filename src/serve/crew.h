@@ -5,7 +5,7 @@
 #include <functional>
 #include <memory>
 
-#include "serve/worker.h"
+#include "serve/answer_calls.h"
 
 namespace boost::asio {
 class io_context;

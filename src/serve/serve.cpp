@@ -9,8 +9,8 @@
 #include "base/system/stats.h"
 #include "base/system/stopwatch.h"
 #include "serve/http.h"
-#include "serve/metrics.h"
 #include "serve/routes.h"
+#include "serve/service_metrics.h"
 
 namespace mazefolio::serve {
 namespace {

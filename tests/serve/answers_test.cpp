@@ -2,9 +2,9 @@
 #include <catch2/catch.hpp>
 #include <nlohmann/json.hpp>
 
+#include "serve/answer_calls.h"
 #include "serve/exchange.h"
 #include "serve/routes.h"
-#include "serve/worker.h"
 #include "support/run_program.h"
 
 using namespace mazefolio::serve;

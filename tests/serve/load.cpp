@@ -20,8 +20,8 @@
 #include "base/system/file.h"
 #include "base/system/stopwatch.h"
 #include "running_service.h"
+#include "serve/answer_calls.h"
 #include "serve/exchange.h"
-#include "serve/worker.h"
 #include "support/run_program.h"
 
 namespace mazefolio::tests {

@@ -1,4 +1,4 @@
-#include "serve/metrics.h"
+#include "serve/service_metrics.h"
 
 #include <fmt/format.h>
 

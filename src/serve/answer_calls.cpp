@@ -1,4 +1,4 @@
-#include "serve/worker.h"
+#include "serve/answer_calls.h"
 
 #include <fmt/format.h>
 #include <malloc.h>
