@@ -26,8 +26,11 @@ function load(holder) {
   askNext();
 }
 
+// Small pages are asked for one by one, and neither while a book is made nor before the large ones are there.
+const isDue = (holder) => asked < (holder.matches(".page") ? mostAtOnce : state.busy ? 0 : 1);
+
 function askNext() {
-  while (asked < mostAtOnce && waiting.length > 0) {
+  while (waiting.length > 0 && isDue(waiting[0])) {
     const holder = waiting.shift();
     const path = holder.dataset.wanted;
     const done = () => { --asked; askNext(); };

@@ -42,6 +42,7 @@ function show() {
       layPages();
     }
   }
+  askNext();
   drawMaze();
   drawPage();
   drawProof();
