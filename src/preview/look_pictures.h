@@ -23,7 +23,7 @@ class LookPictures {
   Result<std::string> painted(const std::string& sample);
 
   const SessionRequest request_;
-  std::mutex mutex_;  ///< for what follows
+  std::mutex mutex_;                         ///< for what follows
   std::map<std::string, std::string> kept_;  ///< by the sample's text
 };
 

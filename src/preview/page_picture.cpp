@@ -20,7 +20,8 @@ Result<std::string> page_picture(const MadeBook& made, const PageWish& wish, Kep
   try {
     forget_library_warnings();
     TextMeasurer& text = measurer.of(made.spec.language);
-    Frame frame = (wish.solved ? make_solved_page(book, text, wish.index) : make_page(book, text, wish.index)).frame;
+    Frame frame =
+        (wish.solved ? make_solved_page(book, text, wish.index) : make_page(book, text, wish.index)).frame;
     const double dpi = std::clamp(wish.width_px * 72 / frame.size.width, least_dpi, most_dpi);
     return picture_of(std::move(frame), PictureFormat::png, made.spec.title, dpi);
   } catch (const std::exception& thrown) {

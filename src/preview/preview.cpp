@@ -179,10 +179,9 @@ class Site {
 
   void page(const httplib::Request& request, httplib::Response& response) {
     constexpr std::uint64_t most_width = 4000;
-    const Result<std::string> picture =
-        session_.page({number_of(request, "index", most_pages),
-                       static_cast<int>(number_of(request, "width", most_width)), is_solved(request),
-                       number_of(request, "made", UINT64_MAX)});
+    const Result<std::string> picture = session_.page(
+        {number_of(request, "index", most_pages), static_cast<int>(number_of(request, "width", most_width)),
+         is_solved(request), number_of(request, "made", UINT64_MAX)});
     if (!picture) return say(response, missing, picture.message());
     response.set_content(*picture, "image/png");
   }

@@ -53,14 +53,10 @@ Json papers_json(const std::vector<Paper>& papers) {
 Json book_json(const MadeBook& made) {
   const Book& book = made.ready.book;
   const Size page = book.geometry.page;
-  Json j{{"title", made.spec.title},
-         {"pages", book.plan.pages.size()},
-         {"width_pt", page.width},
-         {"height_pt", page.height},
-         {"template", made.spec.look},
-         {"theme", made.spec.theme_name},
-         {"audience", made.spec.audience},
-         {"page", {made.spec.page.width.pt, made.spec.page.height.pt}},
+  Json j{{"title", made.spec.title},       {"pages", book.plan.pages.size()},
+         {"width_pt", page.width},         {"height_pt", page.height},
+         {"template", made.spec.look},     {"theme", made.spec.theme_name},
+         {"audience", made.spec.audience}, {"page", {made.spec.page.width.pt, made.spec.page.height.pt}},
          {"mazes", Json::array()}};
   for (const BookPuzzle& p : book.puzzles)
     j["mazes"].push_back(maze_json(p, made.spec.chapters[p.chapter].puzzles[p.entry], page));
