@@ -5,15 +5,15 @@
 #include <unistd.h>
 
 #include <csignal>
-#include <cstdio>
 #include <filesystem>
 #include <optional>
+#include <system_error>
 
 #include "base/system/messages.h"
 #include "base/system/parallel.h"
-#include "base/text/printable.h"
 #include "publish/produce.h"
 #include "serve/routes.h"
+#include "serve/service_log.h"
 
 namespace mazefolio::serve {
 namespace {
@@ -30,7 +30,7 @@ void tell_last(const std::string& words, int status) {
 
 /// What only the operator may know goes to the log.
 Reply failed(const std::string& why) {
-  std::fputs((printable("mazefolio serve: " + why) + "\n").c_str(), stderr);
+  log_line(why);
   return refusal(broken, "the service has failed; its log says why");
 }
 
@@ -39,7 +39,9 @@ std::string first_of(const Diagnostics& found) {
 }
 
 void empty_folder() {
-  for (const fs::directory_entry& entry : fs::directory_iterator(".")) fs::remove_all(entry.path());
+  std::error_code ignored;  // what stays goes with the process
+  for (const fs::directory_entry& entry : fs::directory_iterator(".", ignored))
+    fs::remove_all(entry.path(), ignored);
 }
 
 }  // namespace
@@ -61,7 +63,7 @@ Reply answer_to(const Call& call) {
 void answer_calls(int line, const WorkerTerms& terms) {
   line_of_worker = line;
   // A signal to the whole group ends the service, which lets its processes finish what they do.
-  for (const int signal : {SIGINT, SIGTERM, SIGHUP}) std::signal(signal, SIG_IGN);
+  for (const int signal : {SIGINT, SIGTERM, SIGHUP}) (void)std::signal(signal, SIG_IGN);
   fail_on_library_warnings([](const std::string& words) {
     failed(words);
     tell_last("the service has failed; its log says why", broken);

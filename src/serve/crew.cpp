@@ -13,7 +13,6 @@
 #include <chrono>
 #include <cmath>
 #include <csignal>
-#include <cstdio>
 #include <deque>
 #include <filesystem>
 #include <optional>
@@ -22,8 +21,8 @@
 
 #include "base/system/fork_server.h"
 #include "base/system/stopwatch.h"
-#include "base/text/printable.h"
 #include "serve/scratch.h"
+#include "serve/service_log.h"
 
 namespace mazefolio::serve {
 namespace {
@@ -100,7 +99,7 @@ void Crew::State::start(Worker& worker) {
   } catch (const WorldError& failed) {
     worker.process = {};
     if (std::ranges::none_of(workers, [](const auto& other) { return other->process.id >= 0; })) throw;
-    std::fputs((printable(std::string("mazefolio serve: ") + failed.what()) + "\n").c_str(), stderr);
+    log_line(failed.what());
     return after(worker, before_restart, &State::start);
   }
   ++started;
@@ -204,7 +203,7 @@ Crew::~Crew() {
   state_->ending = true;
   Error ignored;
   for (const auto& worker : state_->workers) {
-    worker->timer.cancel();
+    worker->timer.cancel(ignored);
     worker->line.close(ignored);
   }
 }

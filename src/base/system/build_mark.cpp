@@ -43,6 +43,7 @@ int add_build(dl_phdr_info* object, std::size_t, void* builds) {
   std::string build;
   for (int i = 0; i < object->dlpi_phnum && build.empty(); ++i)
     if (const auto& part = object->dlpi_phdr[i]; part.p_type == PT_NOTE)
+      // NOLINTNEXTLINE(performance-no-int-to-ptr): the loader tells addresses as numbers
       build = build_in(reinterpret_cast<const char*>(object->dlpi_addr + part.p_vaddr), part.p_memsz);
   static_cast<std::set<std::string>*>(builds)->insert(build);
   return 0;

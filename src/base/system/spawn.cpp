@@ -12,8 +12,6 @@
 
 #include "base/diagnostic.h"
 
-extern char** environ;
-
 namespace mazefolio::base {
 namespace {
 
@@ -39,6 +37,7 @@ void set_session(posix_spawnattr_t& attributes) {
 
 int spawn(const std::vector<std::string>& command, int output, int messages, Started started) {
   std::vector<char*> words;
+  words.reserve(command.size() + 1);
   for (const std::string& word : command) words.push_back(const_cast<char*>(word.c_str()));
   words.push_back(nullptr);
   posix_spawn_file_actions_t actions;
