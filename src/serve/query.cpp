@@ -3,32 +3,22 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <optional>
 
 #include "base/options.h"
+#include "base/text/percent.h"
 #include "base/text/suggest.h"
 
 namespace mazefolio::serve {
 namespace {
 
-int hex_digit(char c) {
-  if (c >= '0' && c <= '9') return c - '0';
-  if (c >= 'a' && c <= 'f') return c - 'a' + 10;
-  if (c >= 'A' && c <= 'F') return c - 'A' + 10;
-  return -1;
-}
-
 std::string decoded(std::string_view text) {
   std::string out;
-  for (std::size_t i = 0; i < text.size(); ++i) {
-    if (text[i] != '%') {
-      out += text[i] == '+' ? ' ' : text[i];
-      continue;
-    }
-    const bool whole = i + 2 < text.size();
-    const int high = whole ? hex_digit(text[i + 1]) : -1, low = whole ? hex_digit(text[i + 2]) : -1;
-    if (high < 0 || low < 0) throw InputError("the query is not encoded as a query is");
-    out += static_cast<char>(high * 16 + low);
-    i += 2;
+  while (!text.empty()) {
+    const std::optional<char> byte = percent_byte(text);
+    if (!byte && text[0] == '%') throw InputError("the query is not encoded as a query is");
+    out += byte.value_or(text[0] == '+' ? ' ' : text[0]);
+    text.remove_prefix(byte ? 3 : 1);
   }
   return out;
 }
