@@ -62,8 +62,8 @@ MazeStyle style_at(const HouseData& house, const Setting& setting, const BookPuz
   if (lines || (details && details->solid)) style.details = lines ? lines : details;
   if (puzzle.puzzle.pictures) style.path = PathStyle::fill;
   // Rails must stay darker than the mouths of the lanes below them, and a filled way would fall apart there.
-  const bool bridges = !crossings_of(*puzzle.puzzle.maze.topology).empty();
-  if (style.path == PathStyle::fill && bridges) style.path = PathStyle::line;
+  const auto has_bridges = [&] { return !crossings_of(*puzzle.puzzle.maze.topology).empty(); };
+  if (style.path == PathStyle::fill && has_bridges()) style.path = PathStyle::line;
   if (style.path == PathStyle::fill) style.wall_gray = beside_filled_way;
   if (has_strings(puzzle.puzzle.maze)) {
     style.path = PathStyle::line;
@@ -73,7 +73,7 @@ MazeStyle style_at(const HouseData& house, const Setting& setting, const BookPuz
   if (crowded) style.line_share = line_beside_itself;
   style.line_share = line_share_of(puzzle.puzzle.maze, puzzle.puzzle.strokes, style.line_share);
   if (crowded && style.path == PathStyle::dots) style.path = PathStyle::line;
-  if (crowded && !bridges) style.wall_gray = std::max(style.wall_gray, beside_crowded_way);
+  if (crowded && !has_bridges()) style.wall_gray = std::max(style.wall_gray, beside_crowded_way);
   return style;
 }
 

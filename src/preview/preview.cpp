@@ -57,9 +57,18 @@ constexpr SiteFile site_files[] = {
     {"/looks.js", "templates/preview/looks.js", script},
     {"/preview.js", "templates/preview/preview.js", script}};
 
+/// Answers with these bytes as they are. The library would compress a text as hard as it can, which takes
+/// longer than to make it, for a browser on the same machine.
+void give(httplib::Response& response, std::string bytes, const char* type) {
+  const std::size_t size = bytes.size();
+  response.set_content_provider(size, type, [bytes = std::move(bytes)](auto from, auto length, auto& sink) {
+    return sink.write(bytes.data() + from, length);
+  });
+}
+
 void say(httplib::Response& response, int status, const std::string& message) {
   response.status = status;
-  response.set_content(nlohmann::json{{"message", message}}.dump(), "application/json");
+  give(response, nlohmann::json{{"message", message}}.dump(), "application/json");
 }
 
 /// A number below `end` in the query; 0 where there is none.
@@ -103,12 +112,13 @@ class Site {
     for (const auto& [file, bytes] : files_)
       server_.Get(root + file.path,
                   [type = file.type, &bytes = bytes](const httplib::Request&, httplib::Response& r) {
-                    r.set_content(bytes, type);
+                    give(r, bytes, type);
                   });
     server_.Get(root + "/state", [this](const httplib::Request& request, httplib::Response& response) {
-      response.set_content(session_.state(number_of(request, "after", UINT64_MAX), longest_wait,
-                                          number_of(request, "known", UINT64_MAX)),
-                           "application/json");
+      give(response,
+           session_.state(number_of(request, "after", UINT64_MAX), longest_wait,
+                          number_of(request, "known", UINT64_MAX)),
+           "application/json");
     });
     server_.Put(root + "/spec", [this](const auto& request, auto& response) { save(request, response); });
     server_.Post(root + "/set", [this](const auto& request, auto& response) { set(request, response); });
@@ -128,7 +138,7 @@ class Site {
         const Result<std::string> told = current.book ? tell(*current.book, request)
                                                       : Result<std::string>::failure("there is no book yet");
         if (!told) return say(response, missing, told.message());
-        response.set_content(*told, type);
+        give(response, *told, type);
       } catch (const InputError& wrong) {
         say(response, unchanged, wrong.what());
       } catch (const WorldError& wrong) {
@@ -165,7 +175,7 @@ class Site {
 
   void serve_proof(const std::string& root) {
     server_.Get(root + "/proof", [this](const httplib::Request&, httplib::Response& response) {
-      response.set_content(proof_.json(), "application/json");
+      give(response, proof_.json(), "application/json");
     });
     server_.Post(root + "/proof", [this](const httplib::Request&, httplib::Response& response) {
       proof_.start();
@@ -183,7 +193,7 @@ class Site {
         {number_of(request, "index", most_pages), static_cast<int>(number_of(request, "width", most_width)),
          is_solved(request), number_of(request, "made", UINT64_MAX)});
     if (!picture) return say(response, missing, picture.message());
-    response.set_content(*picture, "image/png");
+    give(response, *picture, "image/png");
   }
 
   void save(const httplib::Request& request, httplib::Response& response) {

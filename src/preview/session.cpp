@@ -29,6 +29,7 @@ namespace {
 using namespace std::chrono_literals;
 
 constexpr auto between_tellings = 100ms;  // of how far a making is
+constexpr auto soon = 150ms;              // a book that is made by then is told of once
 
 const char* const offered_of_maze[] = {"seed", "difficulty"};
 const char* const offered_of_book[] = {"template", "theme", "audience", "page"};
@@ -223,7 +224,10 @@ Session::~Session() {
 
 std::string Session::state(std::uint64_t after, std::chrono::milliseconds wait, std::uint64_t known) {
   std::unique_lock lock(state_->mutex);
-  state_->changed.wait_for(lock, wait, [&] { return state_->ending || state_->shown.version > after; });
+  const auto& shown = state_->shown;
+  state_->changed.wait_for(lock, wait, [&] { return state_->ending || shown.version > after; });
+  if (shown.busy && shown.done == 0)
+    state_->changed.wait_for(lock, soon, [&] { return state_->ending || !shown.busy; });
   return state_json(state_->shown, known);
 }
 

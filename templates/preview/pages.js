@@ -1,9 +1,9 @@
 // The pages, large as spreads and small in a strip. Those near the visible part are asked for, and change in place.
 "use strict";
 
-const mostAtOnce = 4;    // of requests: a browser has six, and one waits for the state
-const waiting = [];      // holders of pictures that nobody has asked for yet, large pages first
-let asked = 0;           // pictures that are on their way
+const mostAtOnce = 4;        // of requests: a browser has six, and one waits for the state
+const waiting = [[], [], []];  // holders of pictures that nobody has asked for yet: see rankOf
+const asked = [0, 0, 0];     // pictures that are on their way
 let pagesWithMazes = new Set();
 let current = 0;         // index of the page that is in sight
 
@@ -16,26 +16,41 @@ function pathOf(holder) {
   return `page?index=${index}&width=${width}&made=${state.made}${solved ? "&solved=1" : ""}`;
 }
 
+// Large pages in sight come first, then the others, then the small ones.
+function rankOf(holder) {
+  if (!holder.matches(".page")) return 2;
+  const box = holder.getBoundingClientRect(), sight = $("scroll").getBoundingClientRect();
+  return box.bottom > sight.top && box.top < sight.bottom ? 0 : 1;
+}
+
 function load(holder) {
   const path = pathOf(holder);
   if (!path || holder.dataset.wanted === path) return;
   holder.dataset.wanted = path;
-  if (waiting.includes(holder)) return;
-  if (holder.matches(".page")) waiting.splice(waiting.findIndex((w) => !w.matches(".page")) >>> 0, 0, holder);
-  else waiting.push(holder);
+  if (waiting.some((line) => line.includes(holder))) return;
+  waiting[rankOf(holder)].push(holder);
   askNext();
 }
 
-// Small pages are asked for one by one, and neither while a book is made nor before the large ones are there.
-const isDue = (holder) => asked < (holder.matches(".page") ? mostAtOnce : state.busy ? 0 : 1);
+// Each rank waits for those before it; small pages are asked for one by one, and not while a book is made.
+function isDue(rank) {
+  const before = asked.slice(0, rank).some((count) => count > 0);
+  return !before && asked[rank] < (rank < 2 ? mostAtOnce : state.busy ? 0 : 1);
+}
 
 function askNext() {
-  while (waiting.length > 0 && isDue(waiting[0])) {
-    const holder = waiting.shift();
+  for (;;) {
+    const rank = waiting.findIndex((line) => line.length > 0);
+    if (rank < 0 || !isDue(rank)) return;
+    const holder = waiting[rank].shift();
     const path = holder.dataset.wanted;
-    const done = () => { --asked; askNext(); };
+    const done = () => {
+      --asked[rank];
+      if (rank > 0) askNext();
+      else requestAnimationFrame(() => setTimeout(askNext));  // what is in sight is painted before
+    };
     const next = new Image();  // it takes the place of the old one when it is there
-    ++asked;
+    ++asked[rank];
     next.onload = () => {
       if (holder.dataset.wanted === path) {
         next.alt = `Page ${Number(holder.dataset.index) + 1}`;

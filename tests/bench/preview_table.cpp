@@ -57,8 +57,9 @@ std::string painted_after(const std::string& begin, int index) {
       index, begin);
 }
 
-/// Saves a text in the page; milliseconds until page `index` is painted anew.
+/// Saves a text in the page when nothing else is on its way; milliseconds until page `index` is painted anew.
 double saved(Browser& browser, const std::string& text, int index) {
+  browser.wait_for("!state.busy && waiting.flat().length === 0 && asked.every((count) => count === 0)");
   return browser
       .run(painted_after("$('text').value = " + nlohmann::json(text).dump() +
                              "; $('text').dispatchEvent(new Event('input')); save();",
