@@ -50,7 +50,7 @@ double good_frame_share(Size page, Length text);
 Diagnostics audit_findings(const Book& book, std::span<const PageAudit> pages,
                            std::span<const PageAudit> key);
 
-/// The warnings of one page of the book.
-Diagnostics audit_findings(const Book& book, const PageAudit& page);
+/// The warnings of one page of the book, or of its separate key.
+Diagnostics audit_findings(const Book& book, const PageAudit& page, bool in_key);
 
 }  // namespace mazefolio::book

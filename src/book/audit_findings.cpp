@@ -44,6 +44,7 @@ struct Worst {
 
 std::string percent(double share) { return fmt::format("{:.0f} %", share * 100); }
 
+constexpr const char* of_key = " of the answer key";
 constexpr double for_written_line = 0.04;  ///< of the page: names, dates and times above the maze
 
 class Auditor {
@@ -181,19 +182,19 @@ Diagnostics audit_findings(const Book& book, std::span<const PageAudit> pages,
   Auditor auditor(book, found);
   auditor.frames(pages);
   auditor.type(pages, "");
-  auditor.type(key, " of the answer key");
+  auditor.type(key, of_key);
   auditor.key(pages, book.plan.pages, "");
-  auditor.key(key, book.plan.key_pages, " of the answer key");
+  auditor.key(key, book.plan.key_pages, of_key);
   auditor.chapters();
   return found;
 }
 
-Diagnostics audit_findings(const Book& book, const PageAudit& page) {
+Diagnostics audit_findings(const Book& book, const PageAudit& page, bool in_key) {
   Diagnostics found;
   Auditor auditor(book, found);
-  auditor.frames({&page, 1});
-  auditor.type({&page, 1}, "");
-  auditor.key({&page, 1}, book.plan.pages, "");
+  if (!in_key) auditor.frames({&page, 1});
+  auditor.type({&page, 1}, in_key ? of_key : "");
+  auditor.key({&page, 1}, in_key ? book.plan.key_pages : book.plan.pages, in_key ? of_key : "");
   return found;
 }
 

@@ -9,10 +9,11 @@ namespace {
 
 std::shared_ptr<const MadeBook> made_book(BookSpec spec, const DataFiles& files, unsigned jobs,
                                           Workshop& workshop, const Progress& progress, Notices& notices) {
-  const auto made = std::make_shared<MadeBook>(MadeBook{std::move(spec), {}});
+  const auto made = std::make_shared<MadeBook>(MadeBook{std::move(spec), {}, {}});
   made->ready =
       make_ready_book(made->spec, files, workshop.measurer.of(made->spec.language), jobs, progress, notices,
                       &workshop.puzzles, workshop.last ? &workshop.last->ready.book : nullptr);
+  made->key = answer_key(made->ready.book);
   workshop.last = made;
   return made;
 }

@@ -18,6 +18,7 @@ namespace mazefolio::preview {
 struct MadeBook {
   BookSpec spec;
   ReadyBook ready;  ///< of `spec`
+  AnswerKey key{};  ///< the separate one of `ready`; empty where there is none
 };
 
 /// One making of a book: the book, or what was wrong; and what was found beside.

@@ -7,6 +7,7 @@
 #include "book/audit.h"
 #include "layout/page_ink.h"
 #include "preview/made_book.h"
+#include "preview/made_pages.h"
 
 namespace mazefolio::preview {
 namespace {
@@ -34,19 +35,21 @@ constexpr FigureWordsRow figure_words[] = {
 }  // namespace
 
 Result<std::string> page_facts(const MadeBook& made, std::size_t index) {
+  const std::optional<MadePage> page = find_page(made, index);
+  if (!page) return Result<std::string>::failure("there is no such page");
   const Book& book = made.ready.book;
-  if (index >= book.plan.pages.size()) return Result<std::string>::failure("there is no such page");
   PangoMeasurer measurer(made.spec.language);
-  const PageInk ink = ink_of(make_page(book, measurer, index).frame, measurer, static_cast<int>(index) + 1);
-  const PageAudit audit = audit_pages(book, {&ink, 1}).front();
+  const PageInk ink =
+      ink_of(made_page(made, *page, measurer).frame, measurer, static_cast<int>(page->index) + 1);
+  const PageAudit audit = (page->in_key ? audit_key(book, {&ink, 1}) : audit_pages(book, {&ink, 1})).front();
   Json facts{{"index", index},
-             {"kind", kind_of(book.plan.pages[index])},
+             {"kind", kind_of((page->in_key ? book.plan.key_pages : book.plan.pages)[page->index])},
              {"figures", Json::array()},
              {"findings", Json::array()}};
   for (const FigureWordsRow& row : figure_words)
     if (const std::optional<double>& figure = audit.*row.figure)
       facts["figures"].push_back({{"name", row.name}, {"value", row.text(*figure)}});
-  const Diagnostics found = audit_findings(book, audit);
+  const Diagnostics found = audit_findings(book, audit, page->in_key);
   for (const Diagnostic& finding : found.all())
     facts["findings"].push_back({{"message", finding.message}, {"hint", finding.hint}});
   return facts.dump();

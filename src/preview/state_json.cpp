@@ -36,6 +36,7 @@ Json maze_json(const BookPuzzle& p, const PuzzleSpec& entry, Size page) {
       {"id", p.puzzle.id ? to_text(*p.puzzle.id) : ""},
       {"cells", p.puzzle.metrics.cells},
       {"moves", p.puzzle.moves},
+      {"attempt", p.puzzle.attempt},
       {"dead_ends", p.puzzle.metrics.dead_ends},
       {"box", {slot.x0 / page.width, slot.y0 / page.height, slot.x1 / page.width, slot.y1 / page.height}}};
   if (p.shows_level) maze.update({{"level", level_of(p.puzzle.score)}, {"score", p.puzzle.score}});
@@ -53,10 +54,15 @@ Json papers_json(const std::vector<Paper>& papers) {
 Json book_json(const MadeBook& made) {
   const Book& book = made.ready.book;
   const Size page = book.geometry.page;
-  Json j{{"title", made.spec.title},       {"pages", book.plan.pages.size()},
-         {"width_pt", page.width},         {"height_pt", page.height},
-         {"template", made.spec.look},     {"theme", made.spec.theme_name},
-         {"audience", made.spec.audience}, {"page", {made.spec.page.width.pt, made.spec.page.height.pt}},
+  Json j{{"title", made.spec.title},
+         {"pages", book.plan.pages.size()},
+         {"key_pages", book.plan.key_pages.size()},
+         {"width_pt", page.width},
+         {"height_pt", page.height},
+         {"template", made.spec.look},
+         {"theme", made.spec.theme_name},
+         {"audience", made.spec.audience},
+         {"page", {made.spec.page.width.pt, made.spec.page.height.pt}},
          {"mazes", Json::array()}};
   for (const BookPuzzle& p : book.puzzles)
     j["mazes"].push_back(maze_json(p, made.spec.chapters[p.chapter].puzzles[p.entry], page));

@@ -69,6 +69,7 @@ class Search {
 
   SearchOutcome run(const Reach& reach) {
     Result<Puzzle> puzzle = search(&reach);
+    if (puzzle) puzzle->attempt = taken_ + 1;
     return {std::move(puzzle), out_of_reach_, generate_s_, solve_s_, taken_, attempts_};
   }
 

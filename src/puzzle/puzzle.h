@@ -37,6 +37,8 @@ struct Puzzle {
   std::string canonical_hash;
   std::optional<Worth> worth;  ///< where its request had a floor
 
+  int attempt = 1;  ///< of its search, from 1, that made it
+
   double generate_s = 0, solve_s = 0;  ///< for statistics only
 };
 

@@ -56,6 +56,7 @@ std::optional<Puzzle> made_again(const EntryRequest& request, const MakerSetting
   Result<Puzzle> puzzle = make_puzzle(attempt_at(
       request, {columns, rows}, seed_of(request, settings, static_cast<int>(attempt)), settings.audience));
   if (!puzzle || !has_level(*puzzle, request) || digest_of(*puzzle) != note.digest) return std::nullopt;
+  puzzle->attempt = static_cast<int>(attempt) + 1;
   return std::move(puzzle).value();
 }
 

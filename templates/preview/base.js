@@ -13,6 +13,12 @@ async function ask(path, options) {
   return response;
 }
 
+// Pages are counted through the book, and then through its separate answer key.
+const pageCount = () => state.book.pages + state.book.key_pages;
+const inKey = (index) => index >= state.book.pages;
+const shortName = (index) => inKey(index) ? `Key ${index - state.book.pages + 1}` : `${index + 1}`;
+const pageName = (index) => inKey(index) ? `Page ${index - state.book.pages + 1} of the answer key` : `Page ${index + 1}`;
+
 const query = (values) => new URLSearchParams(values).toString();
 
 function status(text, wrong) {

@@ -23,7 +23,7 @@ function drawMaze() {
     hot.classList.toggle("chosen", Number(hot.dataset.maze) === chosen);
   if (!m) {
     chosen = 0;
-    return openPanel(chosenPage < 0 ? "" : `Page ${chosenPage + 1}`);
+    return openPanel(chosenPage < 0 ? "" : pageName(chosenPage));
   }
   openPanel(m.title);
   drawFacts(m);
@@ -41,18 +41,21 @@ function drawMaze() {
   drawRating(m);
 }
 
-function pageLink(number) {
-  const button = make("button", { className: "link", textContent: number });
-  button.addEventListener("click", () => goTo(number - 1));
+function pageLink(index) {
+  const button = make("button", { className: "link", textContent: shortName(index) });
+  button.addEventListener("click", () => goTo(index));
   return button;
 }
 
 function drawFacts(m) {
   const facts = [];
   if (m.level) facts.push(["level", `${m.level} of 10 (score ${m.score.toFixed(2)})`]);
-  facts.push(["page", pageLink(m.page)]);
-  if (m.answer_page) facts.push(["answer on page", m.answer_page <= state.book.pages ? pageLink(m.answer_page) : m.answer_page]);
-  facts.push(["cells", m.cells], ["moves", m.moves], ["dead ends", m.dead_ends], ["id", m.id]);
+  facts.push(["page", pageLink(m.page - 1)]);
+  const before = state.book.key_pages ? state.book.pages : 0;
+  if (m.answer_page) facts.push(["answer on page", pageLink(before + m.answer_page - 1)]);
+  facts.push(["cells", m.cells], ["moves", m.moves], ["dead ends", m.dead_ends]);
+  if (m.attempt > 1) facts.push(["mazes tried", m.attempt]);
+  facts.push(["id", m.id]);
   $("facts").replaceChildren(...terms(facts));
   $("shared").textContent = m.count > 1 ? `Line ${m.line} makes ${m.count} mazes: all of them change.` : "";
 }

@@ -53,7 +53,7 @@ function askNext() {
     ++asked[rank];
     next.onload = () => {
       if (holder.dataset.wanted === path) {
-        next.alt = `Page ${Number(holder.dataset.index) + 1}`;
+        next.alt = pageName(Number(holder.dataset.index));
         holder.querySelector("img, .paper").replaceWith(next);
       }
       done();
@@ -77,8 +77,8 @@ function observer(root, margin) {
 const seenPages = observer($("scroll"), "600px"), seenSmall = observer($("strip"), "200px");
 
 function pageFigure(index) {
-  const caption = make("button", { className: "number", textContent: index + 1, title: "What this page is worth" });
-  caption.setAttribute("aria-label", `About page ${index + 1}`);
+  const caption = make("button", { className: "number", textContent: shortName(index), title: "What this page is worth" });
+  caption.setAttribute("aria-label", `About: ${pageName(index)}`);
   caption.addEventListener("click", () => choosePage(index));
   const figure = make("figure", { className: "page" }, make("div", { className: "paper" }),
     make("figcaption", {}, caption));
@@ -89,8 +89,8 @@ function pageFigure(index) {
 
 function smallPage(index) {
   const button = make("button", { className: "small", tabIndex: index === current ? 0 : -1 },
-    make("div", { className: "paper" }), make("span", { textContent: index + 1 }));
-  button.setAttribute("aria-label", `Page ${index + 1}`);
+    make("div", { className: "paper" }), make("span", { textContent: shortName(index) }));
+  button.setAttribute("aria-label", pageName(index));
   button.dataset.index = index;
   button.addEventListener("click", () => goTo(index));
   seenSmall.observe(button);
@@ -148,19 +148,27 @@ function lookWhere() {
   if (!chosenPage || distance(chosenPage) > distance(best) + 1) setCurrent(Number(best.dataset.index));
 }
 
-// A book begins with a right page.
+function spreads(first, end) {
+  const all = [];
+  for (let i = first; i < end; i += i === first ? 1 : 2) {
+    const spread = make("div", { className: "spread" }, pageFigure(i));
+    if (i > first && i + 1 < end) spread.append(pageFigure(i + 1));
+    all.push(spread);
+  }
+  return all;
+}
+
+// A book begins with a right page, and so does its key.
+let laidPages = "";  // how many of both
+
 function layPages() {
-  const count = state.book.pages;
+  const count = pageCount(), counts = `${state.book.pages} ${state.book.key_pages}`;
   const pages = $("pages");
   pagesWithMazes = new Set(state.book.mazes.map((m) => m.page - 1));
-  if (pages.querySelectorAll(".page").length !== count) {
+  if (laidPages !== counts) {
+    laidPages = counts;
     current = Math.min(current, count - 1);
-    pages.replaceChildren();
-    for (let i = 0; i < count; i += i === 0 ? 1 : 2) {
-      const spread = make("div", { className: "spread" }, pageFigure(i));
-      if (i > 0 && i + 1 < count) spread.append(pageFigure(i + 1));
-      pages.append(spread);
-    }
+    pages.replaceChildren(...spreads(0, state.book.pages), ...spreads(state.book.pages, count));
     $("strip").replaceChildren(...Array.from({ length: count }, (_, i) => smallPage(i)));
     setCurrent(current);
   }
@@ -200,10 +208,8 @@ function sizePages() {
   const zoom = Number($("zoom").value);
   const width = Math.max(90, Math.min(420, room > 560 ? room / 2 - 14 : room) * zoom);
   const shape = state.book.height_pt / state.book.width_pt;
-  for (const figure of document.querySelectorAll(".page")) {
-    figure.style.width = `${width}px`;
-    figure.style.height = `${width * shape}px`;
-  }
+  $("pages").style.setProperty("--width", `${width}px`);
+  $("pages").style.setProperty("--height", `${width * shape}px`);
   $("strip").style.setProperty("--shape", 1 / shape);
   if (!atTop) box.scrollTop = place * box.scrollHeight - middle;
   loadNear();
@@ -224,7 +230,7 @@ const steps = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1, PageUp:
 $("strip").addEventListener("keydown", (event) => {
   if (!(event.key in steps)) return;
   event.preventDefault();
-  goTo(Math.max(0, Math.min(state.book.pages - 1, current + steps[event.key])));
+  goTo(Math.max(0, Math.min(pageCount() - 1, current + steps[event.key])));
   $("strip").children[current].focus();
 });
 $("scroll").addEventListener("scroll", lookWhere, { passive: true });

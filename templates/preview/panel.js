@@ -47,7 +47,7 @@ let toldPage = "";  // of which page the figures are
 
 async function drawPage() {
   if (chosenPage < 0 || !state.book) return;
-  openPanel(`Page ${chosenPage + 1}`);
+  openPanel(pageName(chosenPage));
   drawVerdict();
   const wanted = query({ index: chosenPage, made: state.made });
   if (toldPage === wanted) return;

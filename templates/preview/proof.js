@@ -5,7 +5,9 @@ const betweenLooks = 300;  // ms
 let proof = { state: "none" };
 
 const isProven = () => proof.state === "done" && state && proof.made === state.made;
-const faultsOf = (index) => proof.findings.filter((f) => !f.in_key && f.page === index + 1);
+// Of its page; -1 where it is one of the whole book.
+const indexOf = (fault) => fault.page > 0 ? fault.page - 1 + (fault.in_key ? state.book.pages : 0) : -1;
+const faultsOf = (index) => proof.findings.filter((f) => indexOf(f) === index);
 
 async function followProof() {
   do {
@@ -58,10 +60,10 @@ function drawVerdict() {
 
 // To the first page with a fault.
 function showFaults() {
-  const first = proof.findings.find((f) => f.page > 0 && !f.in_key);
+  const first = proof.findings.find((f) => f.page > 0);
   if (!first) return status(proof.findings.map((f) => f.message).join("; "), true);
-  goTo(first.page - 1);
-  choosePage(first.page - 1);
+  goTo(indexOf(first));
+  choosePage(indexOf(first));
 }
 
 $("prove").addEventListener("click", async () => {

@@ -208,6 +208,24 @@ TEST_CASE("a strip leads to every page, and of a page are shown its answers, its
   browser.wait_for("$('prove').textContent === 'Prove the book' && !document.querySelector('.page.good')");
 }
 
+TEST_CASE("the pages of a separate answer key are shown after the book, and a maze leads to its answer") {
+  if (no_browser()) return;
+  Shown shown("answers: separate\n" + six);
+  Browser& browser = *shown.browser;
+  browser.wait_for("[...$('strip').children].every((small) => small.querySelector('img'))");
+  CHECK(browser.run("return $('strip').lastElementChild.textContent === `Key ${state.book.key_pages}`") ==
+        true);
+  browser.run("choose(1, true); $('facts').querySelectorAll('.link')[1].click()");
+  browser.wait_for("current === state.book.pages && pageAt(current).querySelector('img')");
+  browser.run("pageAt(current).querySelector('.number').click()");
+  browser.wait_for("$('figures').innerText.includes('Answers')");
+  CHECK(browser.run("return $('panel-title').textContent") == "Page 1 of the answer key");
+  browser.run("$('prove').click()");
+  browser.wait_for("$('prove').textContent === '\u2713 Proven'");
+  CHECK(browser.run("return document.querySelectorAll('.page.good').length === pageCount()") == true);
+  shown.picture("key");
+}
+
 TEST_CASE("a text is written in the browser and saved with the keyboard, never over another change") {
   if (no_browser()) return;
   Shown shown;

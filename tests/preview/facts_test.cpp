@@ -5,6 +5,7 @@
 #include "preview/look_pictures.h"
 #include "preview/maze_facts.h"
 #include "preview/page_facts.h"
+#include "preview/page_picture.h"
 #include "publish/produce.h"
 #include "support/namespaces.h"
 #include "support/run_program.h"
@@ -69,6 +70,26 @@ TEST_CASE("a page has figures of its own kind, and is told where it falls short"
   REQUIRE(small["findings"].size() >= 1);
   CHECK(small["findings"][0]["message"].get<std::string>().find("of the page; a good page gives it") !=
         std::string::npos);
+}
+
+TEST_CASE("the pages of a separate key follow those of the book") {
+  const Studio studio;
+  Workshop workshop;
+  const SessionRequest request{scratch_folder() / "book.yaml", {}, false, 1};
+  const auto made =
+      make_from("title: Apart\nanswers: separate\nchapters:\n  - puzzles:\n      - {count: 3}\n", request,
+                workshop)
+          .book;
+  const PagePlan& plan = made->ready.book.plan;
+  REQUIRE(plan.key_pages.size() == 2);
+  KeptMeasurer measurer;
+  const std::size_t first = plan.pages.size();
+  CHECK(parsed(page_facts(*made, first))["kind"] == "answers");
+  CHECK(parsed(page_facts(*made, first - 1))["kind"] != "answers");
+  CHECK(page_picture(*made, {first, 200}, measurer).value() !=
+        page_picture(*made, {first + 1, 200}, measurer).value());
+  CHECK_FALSE(page_picture(*made, {first + 2, 200}, measurer));
+  CHECK_FALSE(page_facts(*made, first + 2));
 }
 
 TEST_CASE("looks are pictures of one sample, made once, and only of what there is") {
