@@ -12,19 +12,27 @@ namespace mazefolio::generate {
 /// take O(1).
 class AgeList {
  public:
+  /// Without `with_middle` nobody may ask for the middle cell.
+  explicit AgeList(bool with_middle) : with_middle_(with_middle) {}
+
   bool empty() const { return nodes_.empty(); }
   std::uint32_t size() const { return static_cast<std::uint32_t>(nodes_.size()); }
   Cell cell(std::uint32_t i) const { return nodes_[i].cell; }
   std::uint32_t newest() const { return newest_; }
   std::uint32_t oldest() const { return oldest_; }
   std::uint32_t middle() const { return middle_; }
+  /// Fetches into the cache what the newest cell and its removal need.
+  void prefetch_newest() const {
+    __builtin_prefetch(&nodes_[newest_]);
+    __builtin_prefetch(&nodes_.back());
+  }
 
   void add(Cell c) {
     const std::uint32_t i = size();
     nodes_.push_back({c, newest_, none, age_++});
     (newest_ == none ? oldest_ : nodes_[newest_].newer) = i;
     newest_ = i;
-    if (middle_ == none) middle_ = i;
+    if (with_middle_ && middle_ == none) middle_ = i;
     settle_middle();
   }
 
@@ -32,7 +40,7 @@ class AgeList {
     const Node gone = nodes_[i];
     if (i == middle_)
       step_middle_off();
-    else if (gone.age < nodes_[middle_].age)
+    else if (with_middle_ && gone.age < nodes_[middle_].age)
       --older_than_middle_;
     (gone.older == none ? oldest_ : nodes_[gone.older].newer) = gone.newer;
     (gone.newer == none ? newest_ : nodes_[gone.newer].older) = gone.older;
@@ -66,6 +74,7 @@ class AgeList {
     nodes_.pop_back();
   }
   void settle_middle() {
+    if (!with_middle_) return;
     if (nodes_.empty()) {
       middle_ = none;
       older_than_middle_ = 0;
@@ -77,6 +86,7 @@ class AgeList {
 
   std::vector<Node> nodes_;
   std::uint32_t newest_ = none, oldest_ = none, middle_ = none, older_than_middle_ = 0, age_ = 0;
+  bool with_middle_;
 };
 
 /// The option that says how often one rule of a GrowthMix picks the cell that grows.
@@ -98,6 +108,7 @@ struct GrowthMix {
     middle = weight("middle");
     if (total() == 0) newest = 1;
   }
+  bool asks_middle() const { return middle > 0; }
   std::uint32_t total() const { return newest + oldest + random + middle; }
 
   /// The place in the list of one of the growing cells; there must be one.

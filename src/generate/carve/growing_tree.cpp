@@ -19,7 +19,7 @@ constexpr auto carve = [](const Topology auto& t, const Options& options, Rng& r
   QuickChoice choice(rng);
   Heartbeat beat;
 
-  AgeList growing;
+  AgeList growing(mix.asks_middle());
   const auto add = [&](Cell c) {
     visited.set(index(c));
     growing.add(c);
