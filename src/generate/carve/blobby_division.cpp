@@ -15,9 +15,9 @@
 namespace mazefolio::generate {
 namespace {
 
-/// A room: its cells are consecutive in one list.
+/// A room: its cells are consecutive in one list. No other room has or had its name.
 struct Room {
-  std::uint32_t begin, end;
+  std::uint32_t begin, end, name;
   std::uint32_t size() const { return end - begin; }
 };
 
@@ -34,26 +34,25 @@ class Division {
 
   void run() {
     begin_open();
-    std::vector<Room> rooms{{0, static_cast<std::uint32_t>(cells_.size())}};
+    std::vector<Room> rooms{{0, static_cast<std::uint32_t>(cells_.size()), 0}};
     while (!rooms.empty()) {
       const Room room = rooms.back();
       rooms.pop_back();
       if (room.size() < 2) continue;
-      grow_blobs(room);
-      Room near{room.begin, gather_first(room)}, far{near.end, room.end};
+      const std::uint32_t first = ++names_, second = ++names_;
+      grow_blobs(room, first, second);
+      Room near{room.begin, gather(room, first), first}, far{near.end, room.end, second};
       if (near.size() < far.size()) std::swap(near, far);
-      const Wall gap = random_gap(far);
+      const Wall gap = random_gap(far, near.name);
       open_.set(index(gap));
       tell_division(gap);
-      for (const Room& half : {near, far}) {
-        for (std::uint32_t i = half.begin; i < half.end; ++i) room_[index(cells_[i])] = half.begin;
-        rooms.push_back(half);
-      }
+      rooms.push_back(near);
+      rooms.push_back(far);
     }
   }
 
  private:
-  static constexpr std::uint32_t outside = ~std::uint32_t{0}, first = outside - 1, second = outside - 2;
+  static constexpr std::uint32_t outside = ~std::uint32_t{0};
 
   /// Rooms are empty when they are told of: all doorways are open, and each division closes those between its
   /// blobs. Where nobody is told, only the gaps are opened, which leaves the same walls.
@@ -69,40 +68,44 @@ class Division {
       if (w != gap) open_.reset(index(w));
   }
 
-  /// Marks every cell of the room as part of the first or the second blob.
-  void grow_blobs(const Room& room) {
+  /// Gives every cell of the room the name of one of two blobs. A cell that was drawn and cannot grow leaves
+  /// the list. What is left there when the room is full is drawn all the same: as many numbers are drawn as
+  /// ever.
+  void grow_blobs(const Room& room, std::uint32_t first, std::uint32_t second) {
     const std::uint32_t seed = rng_.below(room.size()), other = rng_.below(room.size() - 1);
     growing_ = {cells_[room.begin + seed], cells_[room.begin + other + (other >= seed)]};
     room_[index(growing_[0])] = first;
     room_[index(growing_[1])] = second;
-    for (; !growing_.empty(); beat_()) {
-      Cell& at = growing_[rng_.below(static_cast<std::uint32_t>(growing_.size()))];
+    for (std::uint32_t left = room.size() - 2; left > 0; beat_()) {
+      Cell& at = growing_[rng_.below(growing_count())];
       const Pick step = pick_side(
-          t_, at, [&](Cell n) { return room_[index(n)] == room.begin; },
+          t_, at, [&](Cell n) { return room_[index(n)] == room.name; },
           [&](std::uint32_t n) { return rng_.below(n); });
       if (step.choices > 0) {
         room_[index(step.cell)] = room_[index(at)];
         growing_.push_back(step.cell);
+        --left;
       } else {
         at = growing_.back();
         growing_.pop_back();
       }
     }
+    for (std::uint32_t n = growing_count(); n > 0; --n, beat_()) rng_.below(n);
   }
+  std::uint32_t growing_count() const { return static_cast<std::uint32_t>(growing_.size()); }
 
-  /// Moves the first blob to the front of the room; returns its end.
-  std::uint32_t gather_first(const Room& room) {
+  /// Moves the cells of a blob to the front of the room; returns their end.
+  std::uint32_t gather(const Room& room, std::uint32_t name) {
     const auto end = std::partition(cells_.begin() + room.begin, cells_.begin() + room.end,
-                                    [&](Cell c) { return room_[index(c)] == first; });
+                                    [&](Cell c) { return room_[index(c)] == name; });
     return static_cast<std::uint32_t>(end - cells_.begin());
   }
 
   /// A random wall between this blob and the other.
-  Wall random_gap(const Room& blob) {
+  Wall random_gap(const Room& blob, std::uint32_t other) {
     gaps_.clear();
-    const std::uint32_t other = room_[index(cells_[blob.begin])] == first ? second : first;
     for (std::uint32_t i = blob.begin; i < blob.end; ++i)
-      t_.for_each_neighbor(cells_[i], [&](Cell n, Wall w) {
+      t_.for_each_side(cells_[i], [&](Cell n, Wall w) {
         if (room_[index(n)] == other) gaps_.push_back(w);
       });
     return gaps_[rng_.below(static_cast<std::uint32_t>(gaps_.size()))];
@@ -113,7 +116,8 @@ class Division {
   Walls& open_;
   Heartbeat beat_;
   std::vector<Cell> cells_, growing_;
-  std::vector<std::uint32_t> room_;  ///< by cell: the beginning of its room in the list, or its blob
+  std::vector<std::uint32_t> room_;  ///< by cell: the name of its room, or of its blob
+  std::uint32_t names_ = 0;          ///< that were given
   std::vector<Wall> gaps_;
 };
 
