@@ -66,8 +66,9 @@ Frontier::Frontier(std::uint32_t columns, std::uint32_t rows, Rng& rng)
       height_(rows + 1),
       step_{1, width_, ~std::uint32_t{0}, ~width_ + 1},
       pixels_(std::size_t{width_} * height_),
-      parent_(pixels_.size(), none),
-      marks_(pixels_.size()) {
+      tree_(pixels_.size()),
+      legs_{std::vector<std::uint32_t>(longest_loop), std::vector<std::uint32_t>(longest_loop)},
+      straights_(longest_loop) {
   if (columns < 2 || rows < 2 || (columns % 2 && rows % 2))
     throw InternalError("a frontier of an odd number of corner points");
   dig_rooms(rng);
@@ -92,8 +93,8 @@ void Frontier::hang_all() {
   std::vector<std::uint32_t> found{width_ + 1};
   for (std::size_t i = 0; i < found.size(); ++i)
     for (int d = 0; d < 4; ++d)
-      if (const std::uint32_t n = beside(found[i], d); pixels_[found[i]] >> d & 1 && n != parent_[found[i]]) {
-        parent_[n] = found[i];
+      if (const std::uint32_t n = beside(found[i], d); pixels_[found[i]] >> d & 1 && n != parent(found[i])) {
+        parent(n) = found[i];
         found.push_back(n);
       }
 }
@@ -145,11 +146,10 @@ void Frontier::undo() {
 
 bool Frontier::find_double_switch(std::uint8_t sides, Rng& rng) {
   const int d = sides == east_west ? 0 : 1;
-  if (!find_loop({beside(opened_, d), beside(opened_, opposite(d))})) return false;
-  straights_.resize(legs_[0].size() + legs_[1].size());
+  if (!find_loop(beside(opened_, d), beside(opened_, opposite(d)))) return false;
   std::uint32_t count = 0;
-  for (const std::vector<std::uint32_t>& leg : legs_)
-    for (const std::uint32_t p : leg) {
+  for (const std::uint32_t side : {0, 1})
+    for (const std::uint32_t p : leg(side)) {
       straights_[count] = p;
       count += is_straight(pixels_[p]);
     }
@@ -159,42 +159,49 @@ bool Frontier::find_double_switch(std::uint8_t sides, Rng& rng) {
 }
 
 // Climbs from both ends alternately, which costs at most twice the longer leg.
-bool Frontier::find_loop(std::array<std::uint32_t, 2> at) {
+bool Frontier::find_loop(std::uint32_t first, std::uint32_t second) {
   first_mark_ = next_mark_;
   if (first_mark_ > none - 4 * longest_loop) {
-    marks_.assign(marks_.size(), 0);
+    for (Hung& pixel : tree_) pixel.mark = 0;
     first_mark_ = 1;
   }
-  for (std::vector<std::uint32_t>& leg : legs_) leg.clear();
-  for (std::uint32_t side = 0;; side ^= 1) {
-    const std::uint32_t p = at[side];
-    if (p == none) continue;
-    std::vector<std::uint32_t>&leg = legs_[side], &other = legs_[side ^ 1];
-    if (marks_[p] >= first_mark_) {
-      next_mark_ = first_mark_ + 2 * static_cast<std::uint32_t>(std::max(leg.size(), other.size()));
-      other.resize((marks_[p] - first_mark_) / 2 + 1);
-      return leg.size() + other.size() <= longest_loop;
-    }
-    if (leg.size() == longest_loop) {
-      next_mark_ = first_mark_ + 2 * longest_loop;
-      return false;
-    }
-    marks_[p] = first_mark_ + 2 * static_cast<std::uint32_t>(leg.size()) + side;
-    leg.push_back(p);
-    at[side] = parent_[p];
+  std::uint32_t first_size = 0, second_size = 0;
+  // True where it meets the other leg, or is too long.
+  const auto climb = [&](std::uint32_t& at, std::uint32_t side, std::uint32_t& size) {
+    if (at == none) return false;
+    Hung& pixel = tree_[at];
+    if (pixel.mark >= first_mark_ || size == longest_loop) return true;
+    pixel.mark = first_mark_ + 2 * size + side;
+    legs_[side][size++] = at;
+    at = pixel.parent;
+    return false;
+  };
+  std::uint32_t met = none;
+  while (met == none) {
+    if (climb(first, 0, first_size))
+      met = first;
+    else if (climb(second, 1, second_size))
+      met = second;
   }
+  next_mark_ = first_mark_ + 2 * std::max(first_size, second_size);
+  const std::uint32_t mark = tree_[met].mark;
+  if (mark < first_mark_) return false;
+  (mark - first_mark_) % 2 == 0 ? first_size = (mark - first_mark_) / 2 + 1
+                                : second_size = (mark - first_mark_) / 2 + 1;
+  leg_sizes_ = {first_size, second_size};
+  return first_size + second_size <= longest_loop;
 }
 
 // The leg is cut at the closed pixel; the part below it is reversed and becomes a child of the opened pixel,
 // which becomes a child of the other leg. Where the closed pixel is the one in which the legs meet, it was
 // the root (both of its neighbors are below it), and the top of the other leg becomes the root.
 void Frontier::hang_double_switch() {
-  const std::uint32_t mark = marks_[closed_] - first_mark_, side = mark & 1, place = mark / 2;
-  const std::vector<std::uint32_t>&cut = legs_[side], &other = legs_[side ^ 1];
-  if (parent_[closed_] == none) parent_[other.back()] = none;
-  parent_[opened_] = other.front();
+  const std::uint32_t mark = tree_[closed_].mark - first_mark_, side = mark & 1, place = mark / 2;
+  const std::span<const std::uint32_t> cut = leg(side), other = leg(side ^ 1);
+  if (parent(closed_) == none) parent(other.back()) = none;
+  parent(opened_) = other.front();
   std::uint32_t above = opened_;
-  for (std::uint32_t i = 0; i < place; ++i) above = parent_[cut[i]] = above, above = cut[i];
+  for (std::uint32_t i = 0; i < place; ++i) above = parent(cut[i]) = above, above = cut[i];
 }
 
 bool Frontier::find_crossbar_shift() {
@@ -206,14 +213,14 @@ bool Frontier::find_crossbar_shift() {
 // moves.
 void Frontier::hang_crossbar_shift() {
   int to_upper = (crossbar_ + 1) % 4;
-  if (parent_[closed_] == beside(closed_, opposite(to_upper))) to_upper = opposite(to_upper);
+  if (parent(closed_) == beside(closed_, opposite(to_upper))) to_upper = opposite(to_upper);
   const std::uint32_t upper = beside(opened_, to_upper), far_upper = beside(closed_, to_upper),
                       lower = beside(opened_, opposite(to_upper)),
                       far_lower = beside(closed_, opposite(to_upper));
-  if (parent_[closed_] == none) parent_[far_upper] = none;
-  parent_[opened_] = upper;
-  parent_[lower] = opened_;
-  parent_[far_lower] = lower;
+  if (parent(closed_) == none) parent(far_upper) = none;
+  parent(opened_) = upper;
+  parent(lower) = opened_;
+  parent(far_lower) = lower;
 }
 
 PixelKinds Frontier::kinds() const {
@@ -232,7 +239,7 @@ void Frontier::check() const {
       if (is_floor(x, y)) {
         must(x > 0 && y > 0 && x + 1 < width_ && y + 1 < height_, "the frame of a cavern is open");
         ++floors;
-        if (parent_[y * width_ + x] == none) root = y * width_ + x;
+        if (parent(y * width_ + x) == none) root = y * width_ + x;
       }
       if (x + 1 == width_ || y + 1 == height_) continue;
       const bool a = is_floor(x, y), b = is_floor(x + 1, y), c = is_floor(x, y + 1),
@@ -248,8 +255,8 @@ void Frontier::check() const {
       const std::uint32_t n = beside(found[i], d);
       must((pixels_[found[i]] >> d & 1) == (pixels_[n] & floor_bit) / floor_bit,
            "a pixel knows a wrong side");
-      if (!(pixels_[n] & floor_bit) || n == parent_[found[i]]) continue;
-      must(parent_[n] == found[i], "the floor of a cavern is no tree");
+      if (!(pixels_[n] & floor_bit) || n == parent(found[i])) continue;
+      must(parent(n) == found[i], "the floor of a cavern is no tree");
       found.push_back(n);
     }
   must(found.size() == floors, "a cavern falls into pieces");

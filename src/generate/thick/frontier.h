@@ -3,6 +3,7 @@
 #include <array>
 #include <cstdint>
 #include <optional>
+#include <span>
 #include <vector>
 
 #include "base/rng.h"
@@ -49,6 +50,11 @@ class Frontier {
   static constexpr std::uint32_t none = ~std::uint32_t{0};
 
   std::uint32_t beside(std::uint32_t p, int d) const { return p + step_[d]; }
+  std::uint32_t& parent(std::uint32_t p) { return tree_[p].parent; }
+  std::uint32_t parent(std::uint32_t p) const { return tree_[p].parent; }
+  std::span<const std::uint32_t> leg(std::uint32_t side) const {
+    return {legs_[side].data(), leg_sizes_[side]};
+  }
   void dig_rooms(Rng& rng);
   void hang_all();
 
@@ -57,7 +63,7 @@ class Frontier {
   void hang_double_switch();
   bool find_crossbar_shift();
   void hang_crossbar_shift();
-  bool find_loop(std::array<std::uint32_t, 2> at);
+  bool find_loop(std::uint32_t first, std::uint32_t second);
   void flip(std::uint32_t p);
   PixelKinds flipped(std::uint32_t p);
 
@@ -65,19 +71,23 @@ class Frontier {
   std::array<std::uint32_t, 4> step_;  ///< to the next pixel east, south, west, north, modulo 2^32
   /// For each pixel one bit for each side, in that order, with floor beyond it, and floor_bit if it is floor.
   std::vector<std::uint8_t> pixels_;
-  std::vector<std::uint32_t> parent_;  ///< of floor pixels, in their tree
+  /// The mark is the place of the pixel in the legs, as first_mark_ + 2 * place + leg; smaller numbers are
+  /// from older moves. Both are read together.
+  struct Hung {
+    std::uint32_t parent = none;  ///< of a floor pixel, in the tree
+    std::uint32_t mark = 0;
+  };
+  std::vector<Hung> tree_;
   std::uint64_t moves_ = 0;
 
   // The current move.
   std::uint32_t opened_ = 0, closed_ = 0;
   int crossbar_ = -1;  ///< in a crossbar shift: the side of the opened pixel on which the closed one lies
   /// The two paths from the opened pixel up the tree, to just below the pixel where they meet; that pixel is
-  /// the top of one of them.
+  /// the top of one of them. Lists of the longest loop, of which a leg is the beginning.
   std::array<std::vector<std::uint32_t>, 2> legs_;
+  std::array<std::uint32_t, 2> leg_sizes_{};
   std::vector<std::uint32_t> straights_;  ///< pixels of the loop that may be closed
-  /// The place of a pixel in the legs, as first_mark_ + 2 * place + leg; smaller numbers are from older
-  /// moves.
-  std::vector<std::uint32_t> marks_;
   std::uint32_t first_mark_ = 1, next_mark_ = 1;
 };
 
