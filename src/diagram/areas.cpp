@@ -27,15 +27,11 @@ constexpr std::array<Fill, 6> fills{{{1, Fill::Lines::none},
 void fill_path(const Path& path, const Fill& fill, std::vector<Item>& out) {
   if (path.empty()) return;
   if (fill.gray < 1) out.emplace_back(Shape{path, std::nullopt, gray(fill.gray)});
-  if (fill.lines == Fill::Lines::none) return;
-  const bool hatched = fill.lines == Fill::Lines::hatch;
-  const Rings rings = flattened(path);
-  Path lines = hatched ? hatching(rings, hatch_pt, 1) : dotting(rings, dots_pt, 1);
-  if (!lines.empty())
-    out.emplace_back(Shape{
-        std::move(lines),
-        Stroke{hatched ? hatch_line_pt : dot_pt, black, hatched ? Cap::butt : Cap::round, Join::miter, {}},
-        std::nullopt});
+  if (fill.lines == Fill::Lines::hatch) out.emplace_back(hatching(path, hatch_pt, hatch_line_pt, black));
+  if (fill.lines != Fill::Lines::dots) return;
+  if (Path dots = dotting(flattened(path), dots_pt, 1); !dots.empty())
+    out.emplace_back(
+        Shape{std::move(dots), Stroke{dot_pt, black, Cap::round, Join::miter, {}}, std::nullopt});
 }
 
 void fill_cells(const Maze& maze, const BitSet& cells, const PageTransform& to_page, const Fill& fill,

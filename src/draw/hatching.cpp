@@ -1,6 +1,7 @@
 // Idea: parallel lines are scan lines. In coordinates along and across them, each side of a ring cuts the
-// lines between its two ends. The sorted cuts of a line alternate between entering and leaving the area, so
-// the page needs no clipping. Cost: the cuts, and sorting them line by line.
+// lines between its two ends. The sorted cuts of a line alternate between entering and leaving the area. Dots
+// are whole, so their rows are cut along the area. Hatching is cut along its box, and clipped: a line for
+// each cut would be ten times as much to write. Cost: the cuts, and sorting them line by line.
 #include "draw/hatching.h"
 
 #include <algorithm>
@@ -8,6 +9,8 @@
 #include <cmath>
 #include <cstdint>
 #include <numbers>
+
+#include "base/geometry/edges.h"
 
 namespace mazefolio::draw {
 namespace {
@@ -64,14 +67,17 @@ void line(Path& path, Point from, Point to) {
 
 }  // namespace
 
-Path hatching(const Rings& rings, double spacing, double shortest) {
+Shape hatching(const Path& area, double spacing, double width, Ink ink) {
+  Shape out{{}, Stroke{width, ink, Cap::butt, Join::miter, {}}, std::nullopt, area.without_arcs()};
+  if (area.empty()) return out;
+  const Rect box = inset(box_of(out.within.points), -width);
   const double slant = 1 / std::numbers::sqrt2;
-  const ScanLines lines(rings, {slant, -slant}, spacing, 0);
-  Path path;
+  const ScanLines lines({{{box.x0, box.y0}, {box.x1, box.y0}, {box.x1, box.y1}, {box.x0, box.y1}}},
+                        {slant, -slant}, spacing, 0);
   lines.for_each_span([&](std::int64_t k, LineSpan span) {
-    if (span.to - span.from >= shortest) line(path, lines.place(k, span.from), lines.place(k, span.to));
+    line(out.path, lines.place(k, span.from), lines.place(k, span.to));
   });
-  return path;
+  return out;
 }
 
 Path dotting(const Rings& rings, double spacing, double air) {

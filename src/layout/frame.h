@@ -60,6 +60,7 @@ struct Shape {
   Path path;
   std::optional<Stroke> stroke;
   std::optional<Ink> fill;
+  Path within{};  ///< closed lines: only what lies inside them is painted; empty: all
 };
 
 struct Font {

@@ -101,7 +101,11 @@ class Collector {
   void add(const Shape& shape, const Transform& to_page) {
     if (shape.fill) note(*shape.fill);
     if (shape.stroke) note(shape.stroke->ink);
-    if (shape.fill || shape.stroke) Boxes(shape, to_page, ink.art);
+    if (!shape.fill && !shape.stroke) return;
+    if (shape.within.empty())
+      Boxes(shape, to_page, ink.art);
+    else
+      Boxes({shape.within, std::nullopt, black}, to_page, ink.art);
   }
   void add(const TextRun& run, const Transform& to_page) {
     note(run.ink);

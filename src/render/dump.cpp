@@ -90,7 +90,9 @@ struct Writer {
       if (!s.stroke->dashes.empty()) out += " dashes";
       for (const double dash : s.stroke->dashes) out += " " + dumped(dash);
     }
-    out += ":" + to_text(s.path) + "\n";
+    out += ":" + to_text(s.path);
+    if (!s.within.empty()) out += " within" + to_text(s.within);
+    out += "\n";
   }
   void operator()(const Image& i) {
     const std::string name = i.svg      ? "svg " + sha256(*i.svg).substr(0, 12)

@@ -52,6 +52,11 @@ cairo_line_join_t join_of(Join join) {
 }
 
 void paint_shape(cairo_t* to, const Shape& shape) {
+  if (!shape.within.empty()) {
+    cairo_save(to);
+    trace(to, shape.within);
+    cairo_clip(to);
+  }
   trace(to, shape.path);
   if (shape.fill) {
     cairo_set_source_rgb(to, shape.fill->r, shape.fill->g, shape.fill->b);
@@ -67,6 +72,7 @@ void paint_shape(cairo_t* to, const Shape& shape) {
     cairo_stroke(to);
   }
   cairo_new_path(to);
+  if (!shape.within.empty()) cairo_restore(to);
 }
 
 /// Leaves a stand-in for the shape and its text for later.

@@ -55,11 +55,34 @@ Ruler fraction_of(const std::vector<Point>& points, double finest_unit) {
   return {finest_unit, {}};
 }
 
+Ruler ruler_of(const std::vector<Point>& points, double finest_unit) {
+  const std::optional<Ruler> lattice = lattice_of(points);
+  return lattice ? *lattice : fraction_of(points, finest_unit);
+}
+
+/// What takes the units of a ruler to those of the matrix.
+Matrix from_ruler(const Ruler& ruler, const Matrix& to) {
+  const auto& [a, b, c, d, e, f] = to;
+  const auto& [unit, origin] = ruler;
+  return {a * unit,
+          b * unit,
+          c * unit,
+          d * unit,
+          a * origin.x + c * origin.y + e,
+          b * origin.x + d * origin.y + f};
+}
+
 class PathWriter {
  public:
-  explicit PathWriter(Ruler ruler) : ruler_(ruler) {}
   void number(double value, int decimals) { (text_ += short_number(value, decimals)) += ' '; }
   void say(std::string_view operators) { text_ += operators; }
+  /// From here on points are written in units of the ruler, which lie on the page as `to` has it.
+  void measure_by(const Ruler& ruler, const Matrix& to, int decimals = 8) {
+    const Matrix matrix = from_ruler(ruler, to);
+    for (std::size_t i = 0; i < matrix.size(); ++i) number(matrix[i], i < 4 ? decimals : decimals - 3);
+    say("cm ");
+    ruler_ = ruler;
+  }
   void ink(const Ink& ink, std::string_view operators) {
     for (const double part : {ink.r, ink.g, ink.b}) number(part, 6);
     say(operators);
@@ -109,22 +132,30 @@ class PathWriter {
 }  // namespace
 
 bool has_path_text(const Shape& shape) {
-  return shape.path.points.size() >= many_points && (shape.fill || shape.stroke) &&
-         (!shape.stroke || shape.stroke->dashes.empty());
+  return shape.path.points.size() + shape.within.points.size() >= many_points &&
+         (shape.fill || shape.stroke) && (!shape.stroke || shape.stroke->dashes.empty());
 }
 
 std::string path_text(const Shape& shape, const Matrix& to_page) {
   const Path path = shape.path.without_arcs();
   const auto& [a, b, c, d, e, f] = to_page;
-  const double scale = std::sqrt(std::fabs(a * d - b * c));
-  const std::optional<Ruler> lattice = lattice_of(path.points);
-  const Ruler ruler = lattice ? *lattice : fraction_of(path.points, finest / scale);
-  PathWriter out(ruler);
+  const double finest_unit = finest / std::sqrt(std::fabs(a * d - b * c));
+  const Ruler ruler = ruler_of(path.points, finest_unit);
+  PathWriter out;
   out.say("q ");
-  for (const double part : {a, b, c, d}) out.number(part * ruler.unit, 8);
-  out.number(a * ruler.origin.x + c * ruler.origin.y + e, 5);
-  out.number(b * ruler.origin.x + d * ruler.origin.y + f, 5);
-  out.say("cm ");
+  if (shape.within.empty()) {
+    out.measure_by(ruler, to_page);
+  } else {
+    const Path area = shape.within.without_arcs();
+    const Ruler clip = ruler_of(area.points, finest_unit);
+    out.measure_by(clip, to_page);
+    out.trace(area);
+    out.say("W n ");
+    constexpr int fine = 10;  // these numbers are multiplied by those before
+    out.measure_by(
+        ruler, {1 / clip.unit, 0, 0, 1 / clip.unit, -clip.origin.x / clip.unit, -clip.origin.y / clip.unit},
+        fine);
+  }
   if (shape.fill) out.ink(*shape.fill, "rg ");
   if (shape.stroke) {
     out.ink(shape.stroke->ink, "RG ");

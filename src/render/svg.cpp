@@ -123,6 +123,9 @@ struct SvgWriter {
     out += fmt::format(" fill=\"{}\" xml:space=\"preserve\">{}</text>\n", written(t.ink), escaped(t.text));
   }
   void operator()(const Shape& s) {
+    if (!s.within.empty())
+      out += fmt::format("<clipPath id=\"within-{}\"><path d=\"{}\"/></clipPath>\n", ++clips_,
+                         data_of(s.within));
     out += fmt::format("<path d=\"{}\" fill=\"{}\"", data_of(s.path), s.fill ? written(*s.fill) : "none");
     if (s.stroke) {
       out +=
@@ -139,6 +142,7 @@ struct SvgWriter {
         out += '"';
       }
     }
+    if (!s.within.empty()) out += fmt::format(" clip-path=\"url(#within-{})\"", clips_);
     out += "/>\n";
   }
   void operator()(const Image& i) {
@@ -187,6 +191,7 @@ struct SvgWriter {
     out += fmt::format("class=\"{}\">\n", name);
   }
   std::set<std::string_view> names_;
+  int clips_ = 0;  ///< areas so far within which something lies
 };
 
 std::string svg_of(const Frame& frame, const std::string* title) {

@@ -55,6 +55,9 @@ TEST_CASE("the frame of a page claims its sides, and what is filled its inside")
   CHECK(filled.art[0] == Rect{10, 10, 90, 90});
   CHECK(ink_of_items({Shape{circle_path({50, 50}, 5), std::nullopt, black}}).art.at(0) ==
         Rect{45, 45, 55, 55});
+  const PageInk lines =
+      ink_of_items({Shape{rectangle_path({0, 0, 100, 100}), line, std::nullopt, circle_path({50, 50}, 5)}});
+  CHECK(lines.art == std::vector<Rect>{{45, 45, 55, 55}});
 }
 
 TEST_CASE("a page knows whether it needs other ink than black") {

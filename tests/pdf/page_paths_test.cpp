@@ -120,6 +120,36 @@ TEST_CASE("an arc is written as curves that lie on its circle, and an area is fi
   CHECK(off < 0.01);
 }
 
+TEST_CASE("what lies within an area is clipped to it, each in its own unit") {
+  Path area, lines;
+  for (int i = 0; i < 9; ++i) {
+    area.move_to({50.4 + 21.6 * i, 70.3});
+    area.line_to({50.4 + 21.6 * i + 10.8, 70.3});
+    area.line_to({50.4 + 21.6 * i + 10.8, 81.1});
+    area.close();
+    lines.move_to({40 + 17.123 * i, 90});
+    lines.line_to({60 + 17.123 * i, 60});
+  }
+  for (const Transform& place : {Transform{1, {0, 0}}, Transform{0.37, {31.7, 12.25}}}) {
+    const std::string pdf = page_with({lines, line, std::nullopt, area}, place, Edition::print);
+    CHECK(count(opened(pdf), " h W n ") == 1);
+    const std::vector<DrawnPoints> drawn = long_paths(pdf);
+    REQUIRE(drawn.size() == 2);
+    CHECK(drawn[0].paint == "n");
+    CHECK(drawn[1].paint == "S");
+    CHECK(drawn[1].width == Approx(1.5 * place.scale).epsilon(1e-4));
+    for (std::size_t k = 0; k < 2; ++k) {
+      const Path& path = k == 0 ? area : lines;
+      REQUIRE(drawn[k].points.size() == path.points.size());
+      for (std::size_t i = 0; i < path.points.size(); ++i) {
+        const Point p = place(path.points[i]);
+        CHECK(drawn[k].points[i].x == Approx(p.x).margin(0.0051));
+        CHECK(height - drawn[k].points[i].y == Approx(p.y).margin(0.0051));
+      }
+    }
+  }
+}
+
 TEST_CASE("a dashed line and a short one are Cairo's") {
   Stroke dashes = line;
   dashes.dashes = {3, 3};

@@ -71,6 +71,15 @@ TEST_CASE("ink leaves a mark on white paper") {
   CHECK(to_png(frame, 72) == empty);
 }
 
+TEST_CASE("only what lies within its area is painted, and what comes next is free of it") {
+  const Item next = Shape{rectangle_path({15, 0, 20, 10}), std::nullopt, black};
+  const Frame cut{
+      {20, 10},
+      {Shape{rectangle_path({0, 0, 12, 10}), std::nullopt, black, rectangle_path({2, 2, 20, 8})}, next}};
+  const Frame small{{20, 10}, {Shape{rectangle_path({2, 2, 12, 8}), std::nullopt, black}, next}};
+  CHECK(to_png(cut, 72) == to_png(small, 72));
+}
+
 TEST_CASE("pictures too large for memory are refused before they are made") {
   CHECK_THROWS_AS(to_png({{612, 792}, {}}, 2400), InputError);    // 538 million pixels
   CHECK_THROWS_AS(to_png({{72 * 400, 1}, {}}, 100), InputError);  // 40000 wide

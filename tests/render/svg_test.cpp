@@ -37,6 +37,15 @@ TEST_CASE("shapes are paths with plain attributes") {
             "stroke-linecap=\"round\" stroke-linejoin=\"bevel\" stroke-dasharray=\"2 1\"/>"));
 }
 
+TEST_CASE("what lies within an area refers to it, and each area has its own name") {
+  const Shape shape{rectangle_path({0, 0, 9, 9}), std::nullopt, black, rectangle_path({2, 2, 20, 8})};
+  const std::string area = "<path d=\"M2 2L20 2L20 8L2 8Z\"/></clipPath>\n<path d=\"M0 0L9 0L9 9L0 9Z\" ",
+                    svg = svg_of({shape, shape});
+  CHECK(has(svg, "<clipPath id=\"within-1\">" + area + "fill=\"#000000\" clip-path=\"url(#within-1)\"/>"));
+  CHECK(has(svg, "<clipPath id=\"within-2\">" + area + "fill=\"#000000\" clip-path=\"url(#within-2)\"/>"));
+  CHECK(has(to_dump({{100, 50}, {shape}}), " Z within M 2 2 L 20 2 "));
+}
+
 TEST_CASE("arcs turn in both directions, and a circle needs two") {
   Path back;
   back.arc({{0, 0}, 2, 0, -1.5707963267948966});
