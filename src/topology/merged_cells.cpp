@@ -78,8 +78,18 @@ bool can_merge(const PlanarGraph& g, Cell a, Cell b) {
   return !open_outline(g, a, b).empty() && !open_outline(g, b, a).empty();
 }
 
+bool is_one_piece(const PlanarGraph& g) {
+  DisjointSets open(g.cell_limit());
+  std::uint32_t pieces = g.cell_count();
+  for (std::uint32_t w = 0; w < g.wall_limit() && pieces > 1; ++w)
+    if (const auto [a, b] = g.ends(Wall{w}); g.passable(Wall{w}) && g.contains(b))
+      pieces -= open.join(index(a), index(b));
+  return pieces <= 1;
+}
+
 // For each piece, except for the largest of those that touch, its longest wall to another piece.
 std::vector<Merger> mergers(const PlanarGraph& g, const MostMerged& most) {
+  if (is_one_piece(g)) return {};
   const std::vector<double> areas = areas_of(g);
   OpenPieces p = pieces_of(g, areas);
   std::vector<std::uint32_t> largest(g.cell_limit(), g.cell_count());

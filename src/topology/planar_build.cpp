@@ -4,13 +4,14 @@
 // the corners, linear for the rest.
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <numeric>
 #include <stdexcept>
+#include <utility>
 
 #include "base/disjoint_sets.h"
 #include "base/geometry/edges.h"
-#include "topology/cell_room.h"
 #include "topology/planar_graph.h"
 
 namespace mazefolio::topology {
@@ -35,21 +36,35 @@ std::uint64_t hilbert(std::uint32_t x, std::uint32_t y) {
   return d;
 }
 
+/// Sorts by the upper half of the keys, of which the lower halves grow: digit by digit, from the last.
+void sort_by_upper_half(std::vector<std::uint64_t>& keys) {
+  constexpr int digit = 11;
+  std::vector<std::uint64_t> other(keys.size());
+  for (int shift = 32; shift < 64; shift += digit) {
+    std::array<std::size_t, (1 << digit) + 1> first{};
+    const auto digit_of = [&](std::uint64_t key) { return key >> shift & ((1 << digit) - 1); };
+    for (const std::uint64_t key : keys) ++first[digit_of(key) + 1];
+    std::partial_sum(first.begin(), first.end(), first.begin());
+    for (const std::uint64_t key : keys) other[first[digit_of(key)]++] = key;
+    keys.swap(other);
+  }
+}
+
 std::vector<std::uint32_t> along_curve(std::span<const Point> centers, const Rect& bounds) {
   const double side = std::max({bounds.width(), bounds.height(), 1e-300});
-  std::vector<std::pair<std::uint64_t, std::uint32_t>> keys;
+  std::vector<std::uint64_t> keys;
   keys.reserve(centers.size());
   for (std::uint32_t i = 0; i < centers.size(); ++i) {
     // Rounded first, so that the last bit of a sine cannot move a center to another square of the curve.
     const auto grid = [&](double v) {
       return static_cast<std::uint32_t>(std::llround(std::clamp(v / side, 0.0, 1.0) * 65535e6) / 1000000);
     };
-    keys.emplace_back(hilbert(grid(centers[i].x - bounds.x0), grid(centers[i].y - bounds.y0)), i);
+    keys.push_back(hilbert(grid(centers[i].x - bounds.x0), grid(centers[i].y - bounds.y0)) << 32 | i);
   }
-  std::sort(keys.begin(), keys.end());
-  std::vector<std::uint32_t> order;
-  order.reserve(keys.size());
-  for (const auto& [key, i] : keys) order.push_back(i);
+  sort_by_upper_half(keys);
+  std::vector<std::uint32_t> order(keys.size());
+  std::transform(keys.begin(), keys.end(), order.begin(),
+                 [](std::uint64_t key) { return static_cast<std::uint32_t>(key); });
   return order;
 }
 
@@ -68,73 +83,92 @@ std::vector<Edge> reversed_outline(std::span<const Edge> outline) {
   return other_way;
 }
 
-/// Numbers the corners. Points in one square of side `tolerance` are equal, and so are two points on both
-/// sides of the border of a square and close to it.
+/// Numbers the corners in the order in which they are first used, so that neighbors in the plane are
+/// neighbors in memory. Points in one square of side `tolerance` are equal, and so are two points on both
+/// sides of the border of a square and close to it. Squares are found by the box of a coarse board that they
+/// lie in, of which there is one for each use or fewer.
 class Corners {
  public:
-  Corners(const Rect& bounds, double tolerance)
+  Corners(const Rect& bounds, double tolerance, std::size_t uses)
       : origin_{bounds.x0, bounds.y0},
         // Both coordinates share 64 bits.
-        step_(std::max(tolerance, std::max(bounds.width(), bounds.height()) / 0x1p31)) {}
+        step_(std::max(tolerance, std::max(bounds.width(), bounds.height()) / 0x1p31)) {
+    const auto squares = [&](double length) { return static_cast<std::uint64_t>(length / step_) + 4; };
+    const std::uint64_t columns = squares(bounds.width()), rows = squares(bounds.height());
+    while (((columns >> coarse_) + 1) * ((rows >> coarse_) + 1) > std::max<std::uint64_t>(uses, 1)) ++coarse_;
+    across_ = (columns >> coarse_) + 1;
+    newest_.resize(across_ * ((rows >> coarse_) + 1), no_spot);
+    ids_.reserve(uses);
+  }
 
   void add(Point p) {
     const double x = (p.x - origin_.x) / step_ + 1, y = (p.y - origin_.y) / step_ + 1;
     const double column = std::floor(x + 0.5), row = std::floor(y + 0.5);
-    const auto use = static_cast<std::uint32_t>(spots_.size());
     const std::uint64_t key = std::uint64_t(column) << 32 | std::uint64_t(row);
-    spots_.push_back({key, use});
+    std::uint32_t spot = spot_of(key);
+    if (spot == no_spot) {
+      spot = static_cast<std::uint32_t>(spots_.size());
+      std::uint32_t& newest = newest_[box_of_square(key)];
+      spots_.push_back({key, std::exchange(newest, spot)});
+    }
+    ids_.push_back(spot);
     const std::int64_t right = side(x - column), down = side(y - row);
-    if (right != 0) doubtful_.push_back({use, key + (std::uint64_t(right) << 32)});
-    if (down != 0) doubtful_.push_back({use, key + std::uint64_t(down)});
+    if (right != 0) doubtful_.push_back({spot, key + (std::uint64_t(right) << 32)});
+    if (down != 0) doubtful_.push_back({spot, key + std::uint64_t(down)});
     if (right != 0 && down != 0)
-      doubtful_.push_back({use, key + (std::uint64_t(right) << 32) + std::uint64_t(down)});
+      doubtful_.push_back({spot, key + (std::uint64_t(right) << 32) + std::uint64_t(down)});
   }
 
   /// The id of each point in the order in which they were added, and the number of ids.
   std::pair<std::vector<std::uint32_t>, std::uint32_t> ids() {
-    std::sort(spots_.begin(), spots_.end());
-    std::vector<std::uint32_t> id(spots_.size());
-    std::uint32_t count = 0;
-    for (std::size_t i = 0; i < spots_.size(); ++i) {
-      if (i > 0 && spots_[i].key != spots_[i - 1].key) ++count;
-      id[spots_[i].use] = count;
-    }
-    const std::uint32_t limit = spots_.empty() ? 0 : count + 1;
+    const auto limit = static_cast<std::uint32_t>(spots_.size());
     DisjointSets same(limit);
-    for (const Doubt& d : doubtful_) {
-      const auto found = std::lower_bound(spots_.begin(), spots_.end(), Spot{d.beyond, 0});
-      if (found != spots_.end() && found->key == d.beyond) same.join(id[d.use], id[found->use]);
-    }
-    // Renumbered in the order of use, so that neighbors in the plane are neighbors in memory.
-    std::vector<std::uint32_t> renumbered(limit, no_edge);
+    bool joined = false;
+    for (const Doubt& d : doubtful_)
+      if (const std::uint32_t beyond = spot_of(d.beyond); beyond != no_spot)
+        joined = same.join(d.spot, beyond) || joined;
+    if (!joined) return {std::move(ids_), limit};
+    std::vector<std::uint32_t> renumbered(limit, no_spot);
     std::uint32_t next = 0;
-    for (std::uint32_t& i : id) {
+    for (std::uint32_t& i : ids_) {
       std::uint32_t& number = renumbered[same.find(i)];
-      if (number == no_edge) number = next++;
+      if (number == no_spot) number = next++;
       i = number;
     }
-    return {std::move(id), next};
+    return {std::move(ids_), next};
   }
 
  private:
+  static constexpr std::uint32_t no_spot = ~std::uint32_t{0};
   struct Spot {
     std::uint64_t key;
-    std::uint32_t use;
-    friend auto operator<=>(const Spot&, const Spot&) = default;
+    std::uint32_t before;  ///< the spot of this box that was found before
   };
   /// A point so close to the border of its square that an equal point may lie in the next square.
   struct Doubt {
-    std::uint32_t use;
+    std::uint32_t spot;
     std::uint64_t beyond;
   };
   static std::int64_t side(double from_middle) {
     return from_middle > 0.499 ? 1 : from_middle < -0.499 ? -1 : 0;
   }
+  std::size_t box_of_square(std::uint64_t key) const {
+    return ((key & 0xffffffff) >> coarse_) * across_ + (key >> 32 >> coarse_);
+  }
+  std::uint32_t spot_of(std::uint64_t key) const {
+    std::uint32_t spot = newest_[box_of_square(key)];
+    while (spot != no_spot && spots_[spot].key != key) spot = spots_[spot].before;
+    return spot;
+  }
 
   Point origin_;
   double step_;
+  int coarse_ = 0;  ///< binary digits of a square's row and column that its box does not see
+  std::size_t across_ = 0;
+  std::vector<std::uint32_t> newest_;  ///< box -> its newest spot
   std::vector<Spot> spots_;
   std::vector<Doubt> doubtful_;
+  std::vector<std::uint32_t> ids_;
 };
 
 /// For each edge the edge that coincides with it, or none.
@@ -197,8 +231,13 @@ PlanarGraph PlanarGraph::build(std::span<const std::vector<Edge>> outlines, doub
   }
 
   const std::vector<std::uint32_t> order = along_curve(centers, g.bounds_);
-  Corners corners(g.bounds_, tolerance);
+  std::size_t uses = 0;
+  for (const std::span<const Edge> outline : clockwise) uses += outline.size();
+  Corners corners(g.bounds_, tolerance, uses);
   std::vector<const Edge*> edges;
+  edges.reserve(uses);
+  g.centers_.reserve(order.size());
+  g.first_.reserve(order.size() + 2);
   g.first_.push_back(0);
   for (const std::uint32_t i : order) {
     g.centers_.push_back(centers[i]);
@@ -245,40 +284,6 @@ PlanarGraph PlanarGraph::build(std::span<const std::vector<Edge>> outlines, doub
   g.measure_doorways(doorway, choice == Centers::in_long_rooms);
   g.link_sides();
   return g;
-}
-
-void PlanarGraph::choose_centers(double doorway) {
-  const double enough = doorway * doorway / 4 - 1e-9;
-  for (std::uint32_t c = 0; c < cell_count(); ++c) {
-    const CellRoom room(outline(Cell{c}));
-    if (room.most() >= enough && room.at(centers_[c]) < enough) centers_[c] = room.roomiest(centers_[c]);
-  }
-}
-
-void PlanarGraph::measure_doorways(double doorway, bool in_long_cells) {
-  passable_ = BitSet(ends_.size(), true);
-  if (doorway <= 0) return;
-  const double enough = doorway - 1e-9;
-  std::vector<Obstacle> obstacles;
-  obstacles.reserve(edges_.size());
-  for (const Edge& e : edges_) obstacles.emplace_back(e);
-  std::vector<Spots> spots(cell_count());
-  for (std::uint32_t c = 0; c < cell_count(); ++c)
-    spots[c] = spots_in(outline(Cell{c}), centers_[c], enough, in_long_cells);
-  std::vector<Chamber> chambers(2);
-  for (std::uint32_t w = 0; w < ends_.size(); ++w) {
-    std::size_t count = 0;
-    for (const Cell c : {ends_[w].first, ends_[w].second}) {
-      if (!contains(c)) continue;
-      Chamber& chamber = chambers[count++];
-      chamber.center = center(c);
-      chamber.spots = spots[index(c)];
-      chamber.walls.clear();
-      for (std::uint32_t i = first_[index(c)]; i < first_[index(c) + 1]; ++i)
-        if (index(sides_[i].wall) != w) chamber.walls.push_back(obstacles[index(sides_[i].wall)]);
-    }
-    if (door_width(edges_[w], std::span(chambers).first(count), enough) < enough) passable_.reset(w);
-  }
 }
 
 }  // namespace mazefolio::topology

@@ -127,13 +127,18 @@ double signed_area(std::span<const Point> ring) {
 }
 
 double signed_area(std::span<const Edge> outline) {
-  std::vector<Point> ring;
-  ring.reserve(2 * outline.size());
-  for (const Edge& e : outline) {
-    ring.push_back(edge_begin(e));
-    ring.push_back(edge_middle(e));
+  if (outline.empty()) return 0;
+  double twice = 0;
+  const Point first = edge_begin(outline.front());
+  Point begin = first;
+  for (std::size_t i = 0; i < outline.size(); ++i) {
+    const Point middle = edge_middle(outline[i]),
+                end = i + 1 < outline.size() ? edge_begin(outline[i + 1]) : first;
+    twice += cross(begin, middle);
+    twice += cross(middle, end);
+    begin = end;
   }
-  return signed_area(ring);
+  return twice / 2;
 }
 
 double signed_area(const Ring& ring) {

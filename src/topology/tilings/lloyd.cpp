@@ -68,10 +68,18 @@ class CellOfPoint {
   void cut(Point q) {
     const double limit = dot(q, q) / 2;
     if (limit * 2 >= 4 * reach_ || limit == 0) return;
+    over_.clear();
+    bool cuts = false;
+    for (const Point corner : corners_) {
+      over_.push_back(dot(corner, q) - limit);
+      cuts = cuts || over_.back() > 0;
+    }
+    if (!cuts) return;
     next_.clear();
     for (std::size_t i = 0; i < corners_.size(); ++i) {
-      const Point a = corners_[i], b = corners_[i + 1 == corners_.size() ? 0 : i + 1];
-      const double over_a = dot(a, q) - limit, over_b = dot(b, q) - limit;
+      const std::size_t after = i + 1 == corners_.size() ? 0 : i + 1;
+      const Point a = corners_[i], b = corners_[after];
+      const double over_a = over_[i], over_b = over_[after];
       if (over_a <= 0) next_.push_back(a);
       if ((over_a < 0 && over_b > 0) || (over_a > 0 && over_b < 0))
         next_.push_back(a + (b - a) * (over_a / (over_a - over_b)));
@@ -97,6 +105,7 @@ class CellOfPoint {
     for (const Point p : corners_) reach_ = std::max(reach_, dot(p, p));
   }
   std::vector<Point> corners_, next_;
+  std::vector<double> over_;  ///< of each corner: how far it lies beyond the cut
   double reach_ = 0;
 };
 
