@@ -10,6 +10,7 @@
 #include <utility>
 
 #include "base/geometry/edges.h"
+#include "base/geometry/polygon.h"
 #include "draw/crossing.h"
 #include "draw/disc_ways.h"
 #include "draw/walled_ways.h"
@@ -63,6 +64,17 @@ double about(const ClosedWalls& walls, Point center, HalfWalls half) {
         best = best + d * step;
       }
   return least;
+}
+
+/// The smallest of some discs on the way that leaves the middle of a door at a right angle and turns to the
+/// center where it is nearest; 0 where that is outside of the cell, less than `enough` where it is less.
+double turned_room(const ClosedWalls& walls, std::span<const Edge> outline, Point center, const Edge& door,
+                   double enough) {
+  const Point middle = midpoint(edge_begin(door), edge_end(door)), along = edge_end(door) - edge_begin(door);
+  const Point turn = center - along * (dot(center - middle, along) / dot(along, along));
+  if (!surrounds(polygon_through(outline), turn)) return 0;
+  return std::min({walls.clear(turn, enough), straight_room(walls, center, turn, enough),
+                   straight_room(walls, turn, middle, enough)});
 }
 
 /// Rock keeps paths away from the rim, except at gates and where floor lies on the edge of the field.
@@ -129,6 +141,10 @@ double open_width(const Maze& maze, HalfWalls half) {
             return clear;
           };
           if (straight(spot.at, spot.clear) >= least) continue;
+          if (spot.clear >= least && std::all_of(cells.begin(), cells.end(), [&](Cell c) {
+                return turned_room(walls, t.outline(c), t.center(c), t.edge(w), least) >= least;
+              }))
+            continue;
           // Another place of the door, or a way that is not straight, may be wider.
           std::vector<Point> places{spot.at};
           std::vector<double> rooms{spot.clear};

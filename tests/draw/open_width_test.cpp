@@ -38,6 +38,14 @@ TEST_CASE("a honeycomb's passages are its doors, a triangle's its inscribed circ
   CHECK(open_width(carved(Lattice::triangle(full_mask(8, 5)))) == Approx(1));
 }
 
+TEST_CASE("a brick is left at a right angle: its passages are as wide as it is high") {
+  const GridRow& row = *find_row(grids(), "brick");
+  GridChoice choice{&row, Options(row.options), find_row(shapes(), "rectangle"), {}, {9, 11}};
+  choice.shape_options = Options(choice.shape->options);
+  const double high = 3 / (2 + 2 * std::sqrt(2.0));
+  CHECK(open_width(carved(AnyTopology(*make_grid(choice, "b")->topology)), {0.1, 0.1}) == Approx(high - 0.2));
+}
+
 TEST_CASE("a door between two posts is as wide as it is long, less its posts") {
   // All doors of the octagons are slanted or straight sides of length 1 or sqrt(2).
   const double width = open_width(carved(octagons_and_squares(5, 4)), {0.1, 0.1});
