@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <array>
+#include <deque>
 
 #include "base/geometry/edges.h"
 #include "topology/cell_room.h"
@@ -99,7 +100,7 @@ class MadeOnce {
  private:
   static constexpr std::uint32_t none = ~std::uint32_t{0};
   std::vector<std::uint32_t> place_;
-  std::vector<T> made_;
+  std::deque<T> made_;
 };
 
 }  // namespace

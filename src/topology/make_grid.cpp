@@ -19,22 +19,39 @@
 namespace mazefolio::topology {
 namespace {
 
-bool fits(const AnyTopology& t, Cell c, const Region& region) {
-  const Point center = topology::center(t, c);
+template <class Fn>
+void for_each_corner(const Lattice& t, Cell c, Fn fn) {
+  for (const Edge& e : t.outline(c)) fn(edge_begin(e));
+}
+template <class Fn>
+void for_each_corner(const PlanarGraph& t, Cell c, Fn fn) {
+  t.for_each_side(
+      c, [&](Cell, Wall w) { fn(t.ends(w).first == c ? edge_begin(t.edge(w)) : edge_end(t.edge(w))); });
+}
+
+template <PlanarTopology T>
+bool fits(const T& t, Cell c, const Region& region) {
+  const Point center = t.center(c);
   if (!region.contains(center)) return false;
   const Region field{region.field, nullptr};
   std::ptrdiff_t votes = 0;
-  for (const Edge& e : std::visit([c](const auto& g) { return g.outline(c); }, t)) {
-    if (!field.contains(edge_begin(e))) return false;
-    votes += region.contains(midpoint(center, edge_begin(e))) ? 1 : -1;
-  }
-  return votes >= 0;
+  bool in_field = true;
+  for_each_corner(t, c, [&](Point corner) {
+    in_field = in_field && field.contains(corner);
+    if (in_field) votes += region.contains(midpoint(center, corner)) ? 1 : -1;
+  });
+  return in_field && votes >= 0;
 }
 
-BitSet cells_inside(const AnyTopology& t, const Region& region) {
-  BitSet cells(cell_limit(t));
-  for (std::uint32_t i = 0; i < cell_limit(t); ++i)
-    if (contains(t, Cell{i}) && fits(t, Cell{i}, region)) cells.set(i);
+BitSet cells_inside(const AnyTopology& topology, const Region& region) {
+  BitSet cells(cell_limit(topology));
+  std::visit(
+      [&](const auto& t) {
+        for_each_cell(t, [&](Cell c) {
+          if (fits(t, c, region)) cells.set(index(c));
+        });
+      },
+      topology);
   return cells;
 }
 
