@@ -1,10 +1,12 @@
 // A page with a Voronoi maze of 3,000 cells: its walls joined and drawn, and written as PDF; both together
 // must stay below 10 ms. The fit, made once a puzzle, is shown beside them. And a page with a cave of 101 x
-// 101 cells, in every texture: a few ms.
+// 101 cells, in every texture: a few ms. And what measuring the passages of each periodic tiling costs a
+// cell.
 #include <benchmark/benchmark.h>
 
 #include "draw/draw_maze.h"
 #include "draw/draw_solution.h"
+#include "draw/open_width.h"
 #include "generate/generator.h"
 #include "maze/gates.h"
 #include "render/pango_measurer.h"
@@ -126,15 +128,34 @@ void draw_and_paint_cave(benchmark::State& state) {
     pdf.add({{{612, 792}, draw_maze(sample.maze, fit, sample.style)}, ""});
     ++pages;
   }
-  state.counters["bytes a page"] =
-      static_cast<double>(pdf.finish().bytes.size()) / static_cast<double>(pages);
+  const RawPdf raw = pdf.finish();
+  std::size_t bytes = raw.bytes.size();
+  for (const std::vector<std::string>& page : raw.paths)
+    for (const std::string& path : page) bytes += path.size();
+  state.counters["bytes a page, not compressed"] = static_cast<double>(bytes) / static_cast<double>(pages);
 }
 BENCHMARK(draw_and_paint_cave)->Unit(benchmark::kMillisecond);
+
+void measure_passages(benchmark::State& state, const std::string& kind) {
+  const GridRow& grid = *find_row(grids(), kind);
+  const ShapeRow& shape = *find_row(shapes(), "rectangle");
+  const GeneratorRow& row = *find_row(generators(), "backtracker");
+  const Result<Grid> made =
+      make_grid({&grid, Options(grid.options), &shape, Options(shape.options), {30, 30}}, "bench");
+  const Maze maze = carve_maze(row, made->topology, Options(row.options), "bench");
+  for (auto _ : state) benchmark::DoNotOptimize(open_width(maze, {0.05, 0.07}));
+  state.SetItemsProcessed(std::int64_t{cell_count(*maze.topology)} * std::int64_t(state.iterations()));
+}
 
 }  // namespace
 }  // namespace mazefolio::tests
 
 int main(int argc, char** argv) {
+  using namespace mazefolio::tests;
+  for (const char* kind :
+       {"square", "hexagon", "triangle", "brick", "octagon", "cairo", "rhombille", "snub-square", "voronoi"})
+    benchmark::RegisterBenchmark((std::string(kind) + " passages").c_str(), measure_passages, kind)
+        ->Unit(benchmark::kMillisecond);
   benchmark::Initialize(&argc, argv);
   benchmark::RunSpecifiedBenchmarks();
 }

@@ -100,7 +100,8 @@ int main(int argc, char** argv) {
       ->Arg(316)
       ->Arg(1000)
       ->Unit(benchmark::kMillisecond);
-  for (const std::string kind : {"voronoi", "polar"})
+  for (const std::string kind : {"square", "hexagon", "triangle", "brick", "octagon", "cairo", "rhombille",
+                                 "snub-square", "voronoi", "polar"})
     if (find_row(grids(), kind))
       benchmark::RegisterBenchmark(("make " + kind).c_str(), make, kind)
           ->Arg(316)
