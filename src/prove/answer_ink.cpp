@@ -14,8 +14,7 @@ namespace mazefolio::prove {
 namespace {
 
 constexpr double reach_beside_line_px = 2;
-constexpr double longest_step_px = 2;  ///< of its line; a longer one leads to a twin
-constexpr double straight = 0.995;     ///< cosine of the angle between two pieces of a straight line
+constexpr double straight = 0.995;  ///< cosine of the angle between two pieces of a straight line
 constexpr std::size_t fewest = 4;
 
 /// The places that the solution goes through, and those where it goes on to a gate.
@@ -35,8 +34,7 @@ Places places_of(const AnswerInk& ink) {
 void allow(Mask& mask, const PlaceMap& places, const std::vector<std::uint8_t>& which) {
   for (int y = mask.window.y0; y < mask.window.y1; ++y)
     for (const Run* run = places.row_begin(y); run != places.row_end(y); ++run)
-      if (run->place != outside && which[run->place])
-        for (int x = run->begin; x < run->end; ++x) mask.set(x, y, true);
+      if (run->place != outside && which[run->place]) mask.fill(y, run->begin, run->end);
 }
 
 /// The width of the line where it is straight, in pixels. Marks and bridges are left out.
@@ -69,9 +67,7 @@ Mask claimed_line(const AnswerInk& ink) {
   const PrintedMaze& maze = ink.maze;
   const double scale = maze.page.pixels_per_pt, radius = ink.answer.path_pt / 2 * scale + 2;
   Mask mask(maze.places.window());
-  for (std::size_t i = 1; i < ink.line.size(); ++i)
-    if (const Point step = ink.line[i] - ink.line[i - 1]; dot(step, step) < longest_step_px * longest_step_px)
-      set_near(mask, ink.line[i - 1], ink.line[i], radius);
+  for (const std::vector<Point>& way : ink.ways) set_near(mask, way, radius);
   if (!ink.branches) return mask;
   const std::vector<std::uint8_t> on_path = places_of(ink).on_path;
   const auto on = [&](std::uint32_t cell) { return on_path[maze.places.place_of(cell)] != 0; };
@@ -109,8 +105,7 @@ void prove_answer_paper(const AnswerInk& ink, Verdict& verdict) {
         set_near(allowed, maze.graph.corner(b, i - 1) * scale, maze.graph.corner(b, i) * scale, 2);
   } else {
     allow(allowed, maze.places, places.ends);
-    const Mask line = claimed_line(ink);
-    for (std::size_t i = 0; i < line.on.size(); ++i) allowed.on[i] = allowed.on[i] || line.on[i];
+    allowed |= claimed_line(ink);
   }
   prove_paper(maze, allowed, "ink beside the answer's line", verdict);
 }

@@ -10,7 +10,8 @@ namespace mazefolio::prove {
 struct AnswerInk {
   const PrintedMaze& maze;
   const AnswerClaim& answer;
-  const std::vector<Point>& line;  ///< of the solution, in pixels, a point at least every pixel
+  const std::vector<Point>& line;               ///< of the solution, in pixels, a point at least every pixel
+  const std::vector<std::vector<Point>>& ways;  ///< the same by its corners: one, or more where it has twins
   bool branches =
       false;  ///< it visits goals, or comes to a cell again: a branch begins in the center of its cell
 };

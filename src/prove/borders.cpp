@@ -66,27 +66,25 @@ std::vector<std::uint8_t> wide_outside(const GraphClaim& graph, const PlaceMap& 
   return wide;
 }
 
-/// The part with the center of a cell, or with the pixel nearby that is farthest from ink.
-std::uint32_t part_near(const GraphClaim& graph, std::uint32_t cell, const PlaceMap& places, Parts& parts,
-                        double scale, const CellStart& start) {
-  const int x = static_cast<int>(std::floor(graph.cells[cell].x * scale)),
-            y = static_cast<int>(std::floor(graph.cells[cell].y * scale));
-  const Window& w = places.window();
-  std::uint32_t best = no_part;
-  double most = -1;
-  for (int dy = -start.reach; dy <= start.reach; ++dy)
-    for (int dx = -start.reach; dx <= start.reach; ++dx) {
-      if (places.at(x + dx, y + dy) != places.place_of(cell)) continue;
-      const std::uint32_t part = parts.at(x + dx, y + dy);
-      if (part == no_part) continue;
-      const auto at = static_cast<std::size_t>(y + dy - w.y0) * static_cast<std::size_t>(w.width()) +
-                      static_cast<std::size_t>(x + dx - w.x0);
-      const double worth = start.room.empty() ? 1.0 / (1 + dx * dx + dy * dy) : start.room[at];
-      if (worth <= most) continue;
-      most = worth;
-      best = part;
-    }
-  return best;
+/// The pixels around one, from near to far.
+std::vector<Pixel> around(int reach) {
+  std::vector<Pixel> offsets;
+  for (int y = -reach; y <= reach; ++y)
+    for (int x = -reach; x <= reach; ++x) offsets.push_back({x, y});
+  const auto far = [](Pixel p) { return p.x * p.x + p.y * p.y; };
+  std::stable_sort(offsets.begin(), offsets.end(), [&](Pixel p, Pixel q) { return far(p) < far(q); });
+  return offsets;
+}
+
+/// The part with the center of a cell, or with the nearest pixel of these that has one.
+std::uint32_t part_near(Point center, std::uint32_t place, const PlaceMap& places, Parts& parts,
+                        const std::vector<Pixel>& offsets) {
+  const int x = static_cast<int>(std::floor(center.x)), y = static_cast<int>(std::floor(center.y));
+  for (const Pixel& off : offsets) {
+    const std::uint32_t part = parts.at(x + off.x, y + off.y);
+    if (part != no_part && places.at(x + off.x, y + off.y) == place) return part;
+  }
+  return no_part;
 }
 
 }  // namespace
@@ -105,7 +103,7 @@ double distance_to(const GraphClaim& graph, const Border& border, Point p) {
 }
 
 GraphReading read_graph(const GraphClaim& graph, const PlaceMap& places, Parts& parts, double scale,
-                        const CellStart& start, double tip) {
+                        int reach, double tip) {
   const auto at_end = [&](const Border& wall, Point pt) {
     for (const std::uint32_t corner : {0U, wall.count - 1})
       if (const Point off = (graph.corner(wall, corner) - pt) * scale; dot(off, off) < tip * tip) return true;
@@ -115,9 +113,12 @@ GraphReading read_graph(const GraphClaim& graph, const PlaceMap& places, Parts& 
   out.borders.resize(graph.borders.size());
   const std::vector<std::uint8_t> under = lanes_under(graph);
   std::vector<std::uint32_t> main_of(places.place_count(), no_part);
+  const std::vector<Pixel> offsets = around(reach);
   for (std::uint32_t cell = 0; cell < graph.cells.size(); ++cell) {
-    out.main.push_back(under[cell] ? no_part : part_near(graph, cell, places, parts, scale, start));
-    if (!under[cell]) main_of[places.place_of(cell)] = out.main.back();
+    const std::uint32_t place = places.place_of(cell);
+    out.main.push_back(under[cell] ? no_part
+                                   : part_near(graph.cells[cell] * scale, place, places, parts, offsets));
+    if (!under[cell]) main_of[place] = out.main.back();
   }
   const BorderIndex index(graph, places);
   const std::vector<std::uint8_t> wide = wide_outside(graph, places, parts);
@@ -127,6 +128,7 @@ GraphReading read_graph(const GraphClaim& graph, const PlaceMap& places, Parts& 
     std::uint32_t part_a = parts.of_run(c.a), part_b = parts.of_run(c.b);
     const Point at{c.x + c.length / 2.0, c.y + 0.5};
     const std::uint32_t border = index.nearest(a, b, at * (1 / scale));
+    out.border_of.push_back(border);
     if (border == graph.borders.size())
       continue;  // the cells only touch at a corner, without a wall between them
     const Border& claim = graph.borders[border];

@@ -1,7 +1,5 @@
 #pragma once
 
-#include <span>
-
 #include "prove/parts.h"
 
 namespace mazefolio::prove {
@@ -15,21 +13,16 @@ struct BorderReading {
 
 /// The passages that the pixels show.
 struct GraphReading {
-  std::vector<std::uint32_t> main;     ///< cell -> the part around its center; no_part where ink covers it
-  std::vector<BorderReading> borders;  ///< in the order of the manifest
+  std::vector<std::uint32_t> main;       ///< cell -> the part around its center; no_part where ink covers it
+  std::vector<BorderReading> borders;    ///< in the order of the manifest
+  std::vector<std::uint32_t> border_of;  ///< contact -> border; their number where there is none
 };
 
-/// Where the part of a cell may begin: up to `reach` pixels from its center. The nearest pixel is taken; or,
-/// where `room` holds the distance of each pixel of the window from ink, the pixel farthest from ink.
-struct CellStart {
-  int reach = 0;
-  std::span<const std::uint32_t> room{};
-};
-
-/// Finds the parts that hold the centers of cells, and the borders through which they touch.
-/// What is within `tip` pixels of a wall's end opens no wall: a third cell has its sharp corner there.
+/// Finds the parts that hold the centers of cells, or a pixel up to `reach` from them, and the borders
+/// through which they touch. What is within `tip` pixels of a wall's end opens no wall: a third cell has its
+/// sharp corner there.
 GraphReading read_graph(const GraphClaim& graph, const PlaceMap& places, Parts& parts, double pixels_per_pt,
-                        const CellStart& start, double tip = 0);
+                        int reach, double tip = 0);
 
 /// Pairs of parts that touch below crossings; a flood of the maze needs them.
 std::vector<std::pair<std::uint32_t, std::uint32_t>> lanes_below(const GraphClaim& graph,

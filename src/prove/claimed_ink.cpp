@@ -52,11 +52,7 @@ Rect box_of(const GraphClaim& graph, const Doors& doors) {
 }
 
 void fill(Mask& mask, const Rect& box) {
-  const Window& w = mask.window;
-  const int x0 = std::max(w.x0, pixel_within(box.x0)), x1 = std::min(w.x1, pixel_within(box.x1) + 1);
-  for (int y = std::max(w.y0, pixel_within(box.y0)); y < std::min(w.y1, pixel_within(box.y1) + 1) && x0 < x1;
-       ++y)
-    std::fill(mask.row(y) + (x0 - w.x0), mask.row(y) + (x1 - w.x0), std::uint8_t{1});
+  mask.fill_box(pixel_within(box.x0), pixel_within(box.y0), pixel_within(box.x1), pixel_within(box.y1));
 }
 
 }  // namespace
@@ -83,9 +79,8 @@ void set_near(Mask& mask, Point p, Point q, double radius) {
       if ((a.y <= middle) == (b.y <= middle)) continue;
       cut.add(a.x + (b.x - a.x) * (middle - a.y) / (b.y - a.y));
     }
-    const int from = std::max(w.x0, static_cast<int>(std::ceil(std::max(cut.from, -1e6) - 0.5))),
-              to = std::min(w.x1, static_cast<int>(std::floor(std::min(cut.to, 1e6) - 0.5)) + 1);
-    if (from < to) std::fill(mask.row(y) + (from - w.x0), mask.row(y) + (to - w.x0), std::uint8_t{1});
+    mask.fill(y, static_cast<int>(std::ceil(std::clamp(cut.from, -1e6, 1e6) - 0.5)),
+              static_cast<int>(std::floor(std::clamp(cut.to, -1e6, 1e6) - 0.5)) + 1);
   }
 }
 

@@ -37,7 +37,7 @@ Mask inside_of(const PlaceMap& places, const std::vector<std::vector<Point>>& ri
     for (std::size_t i = 0; i + 1 < at.size(); i += 2) {
       const int from = std::max(w.x0, static_cast<int>(std::ceil(std::clamp(at[i] - 0.5, -1e6, 1e6)))),
                 to = std::min(w.x1, static_cast<int>(std::ceil(std::clamp(at[i + 1] - 0.5, -1e6, 1e6))));
-      for (int x = from; x < to; ++x) mask.set(x, y, true);
+      mask.fill(y, from, to);
     }
   }
   return mask;

@@ -3,8 +3,6 @@
 #include <algorithm>
 #include <cmath>
 
-#include "base/system/parallel.h"
-
 namespace mazefolio::prove {
 namespace {
 
@@ -15,15 +13,8 @@ double level_between(double ink, double paper, double share) { return 255 * (ink
 Mask free_mask(const Raster& page, const PlaceMap& places, const GraphClaim& graph, const InkClaim& ink,
                double mouth_gray, double share, double mouth_share) {
   const Window& window = places.window();
-  Mask mask(window);
-  const double level = level_between(ink.wall_gray, 1, share);
-  for (int y = window.y0; y < window.y1; ++y) {
-    throw_if_canceled();
-    std::uint8_t* row = mask.row(y);
-    const std::uint8_t* gray =
-        page.gray.data() + static_cast<std::size_t>(y) * static_cast<std::size_t>(page.width);
-    for (int x = window.x0; x < window.x1; ++x) row[x - window.x0] = gray[x] >= level;
-  }
+  Mask mask =
+      grays_between(page, window, static_cast<int>(std::ceil(level_between(ink.wall_gray, 1, share))), 256);
   if (!graph.crossings.empty()) {
     const double mouth = level_between(ink.wall_gray, mouth_gray, mouth_share);
     const auto read = [&](int x, int y) {
@@ -40,11 +31,6 @@ Mask free_mask(const Raster& page, const PlaceMap& places, const GraphClaim& gra
   return mask;
 }
 
-Mask inverted(Mask mask) {
-  for (std::uint8_t& on : mask.on) on = !on;
-  return mask;
-}
-
 void free_boxes(Mask& mask, const Raster& page, const std::vector<Rect>& boxes) {
   const auto pixel = [&](double pt, int low, int high) {
     return std::clamp(static_cast<int>(std::floor(pt * page.pixels_per_pt)), low, high);
@@ -52,9 +38,8 @@ void free_boxes(Mask& mask, const Raster& page, const std::vector<Rect>& boxes) 
   const Window& w = mask.window;
   for (const Rect& inner : boxes) {
     const Rect box = inset(inner, -1 / page.pixels_per_pt);  // edges are rounded to whole pixels
-    for (int y = pixel(box.y0, w.y0, w.y1); y < std::min(w.y1, pixel(box.y1, w.y0, w.y1) + 1); ++y)
-      for (int x = pixel(box.x0, w.x0, w.x1); x < std::min(w.x1, pixel(box.x1, w.x0, w.x1) + 1); ++x)
-        mask.set(x, y, true);
+    mask.fill_box(pixel(box.x0, w.x0, w.x1), pixel(box.y0, w.y0, w.y1), pixel(box.x1, w.x0, w.x1),
+                  pixel(box.y1, w.y0, w.y1));
   }
 }
 

@@ -13,8 +13,6 @@ constexpr double dark_share = 96 / 255.0, pale_share = 160 / 255.0;
 Mask free_mask(const Raster& page, const PlaceMap& places, const GraphClaim& graph, const InkClaim& ink,
                double mouth_gray, double share, double mouth_share);
 
-Mask inverted(Mask mask);
-
 /// Sets these boxes, in points, free.
 void free_boxes(Mask& mask, const Raster& page, const std::vector<Rect>& boxes);
 

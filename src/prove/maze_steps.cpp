@@ -14,10 +14,6 @@ namespace {
 constexpr double shift_slack_px = 1.5;
 constexpr std::size_t fewest_walls = 6;  // fewer walls prove nothing
 constexpr double least_ink = 0.2;  ///< of a wall, by its thickness; a wall that is too thin still stands
-/// Smooth edges move by up to a pixel, and the middle of an even number of pixels lies between two of them.
-constexpr double width_slack_px = 2.5;
-constexpr double width_slack =
-    0.02;  ///< by the width: doors are measured along the chord, at a few of its points
 
 double length(Point p) { return std::sqrt(dot(p, p)); }
 
@@ -235,44 +231,6 @@ void prove_walls(const PrintedMaze& maze, const Mask& free, bool perfect, const 
   if (perfect && maze.graph.crossings.empty() && claimed > std::max(1, gates))
     verdict.report(
         "the manifest calls the maze perfect, but its walls are in more pieces than its gates make");
-}
-
-void prove_width(const PrintedMaze& maze, const Mask& free, Verdict& verdict) {
-  const double scale = maze.page.pixels_per_pt, promised = maze.ink.corridor_pt * scale;
-  const std::vector<std::uint32_t> squared =
-      squared_distances(free, static_cast<int>(std::ceil(promised)) + 2);
-  const std::vector<std::uint8_t> under = lanes_under(maze.graph);
-  const auto narrow = [&](const Border& b) {
-    return b.kind == BorderKind::passage && !under[b.a] && !under[b.b];  // the lane below a bridge is hidden
-  };
-  // Between walls of unequal thickness the disc is off the center by half of their difference.
-  const double off = std::fabs(maze.ink.rim_pt - maze.ink.wall_pt) / 2 * scale;
-  const int reach = 1 + static_cast<int>(std::ceil(std::min(off, 20.0)));
-  const auto read = [&](double clear_px) {  // the passages that a disc of this width fits through
-    Mask room(free.window);
-    const double radius = std::max(0.0, (clear_px + 1) / 2);
-    const auto need = static_cast<std::uint32_t>(std::max(1.0, std::ceil(radius * radius)));
-    for (std::size_t i = 0; i < squared.size(); ++i) room.on[i] = squared[i] >= need;
-    Parts parts(maze.places, room);
-    return read_graph(maze.graph, maze.places, parts, scale, {reach, squared});
-  };
-  const auto all_pass = [&](const GraphReading& reading) {
-    for (std::size_t i = 0; i < reading.borders.size(); ++i)
-      if (narrow(maze.graph.borders[i]) && reading.borders[i].contact == 0) return false;
-    return true;
-  };
-  const double least = promised * (1 - width_slack) - width_slack_px;
-  const GraphReading reading = read(least);
-  for (std::size_t i = 0; i < reading.borders.size(); ++i) {
-    const Border& b = maze.graph.borders[i];
-    if (narrow(b) && reading.borders[i].contact == 0)
-      verdict.report_near(fmt::format("a passage narrower than {:.2f} pt", maze.ink.corridor_pt),
-                          midpoint(maze.graph.corner(b, 0), maze.graph.corner(b, b.count - 1)));
-  }
-  double low = 0, high = promised + 4;
-  if (all_pass(reading)) low = least;
-  while (high - low > 0.5) (all_pass(read((low + high) / 2)) ? low : high) = (low + high) / 2;
-  verdict.figure("narrowest_pt", low / scale);
 }
 
 }  // namespace mazefolio::prove

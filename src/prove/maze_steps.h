@@ -36,9 +36,6 @@ void prove_graph(const PrintedMaze& maze, const GraphReading& reading, const std
 void prove_walls(const PrintedMaze& maze, const Mask& free, bool perfect, const std::string& level,
                  Verdict& verdict);
 
-/// A disc as wide as the manifest promises goes through every passage, as far as pixels can show.
-void prove_width(const PrintedMaze& maze, const Mask& free, Verdict& verdict);
-
 /// The cell with this center; no_claimed_cell: none.
 std::uint32_t cell_at(const GraphClaim& graph, Point pt);
 

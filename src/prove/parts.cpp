@@ -37,13 +37,15 @@ Parts::Parts(const PlaceMap& places, const Mask& mask) : window_(places.window()
   for (int y = window_.y0; y < window_.y1; ++y) {
     throw_if_canceled();
     first_.push_back(runs_.size());
-    const std::uint8_t* row = mask.row(y) - window_.x0;
+    int begin = window_.x0, end = window_.x0;
     for (const Run* place = places.row_begin(y); place != places.row_end(y); ++place)
-      for (int x = place->begin; x < place->end;) {
-        while (x < place->end && !row[x]) ++x;
-        const int begin = x;
-        while (x < place->end && row[x]) ++x;
-        if (x > begin) runs_.push_back({begin, x, place->place});
+      for (int x = place->begin; x < place->end; x = end) {
+        if (end <= x) {
+          begin = mask.next(x, y, true);
+          end = begin < window_.x1 ? mask.next(begin, y, false) : begin;
+        }
+        if (begin >= place->end) break;
+        runs_.push_back({std::max(x, begin), std::min(end, place->end), place->place});
       }
   }
   first_.push_back(runs_.size());
@@ -55,7 +57,7 @@ Parts::Parts(const PlaceMap& places, const Mask& mask) : window_(places.window()
     for (std::size_t i = begin; i + 1 < end; ++i)
       if (runs_[i].end == runs_[i + 1].begin)
         contacts_.push_back(
-            {static_cast<std::uint32_t>(i), static_cast<std::uint32_t>(i + 1), runs_[i].end, y, 1});
+            {static_cast<std::uint32_t>(i), static_cast<std::uint32_t>(i + 1), runs_[i].end, y, 1, false});
     if (row + 2 >= first_.size()) continue;
     for_each_overlap(runs_, begin, end, end, first_[row + 2], 0, [&](std::size_t i, std::size_t j) {
       const auto a = static_cast<std::uint32_t>(i), b = static_cast<std::uint32_t>(j);
@@ -64,7 +66,7 @@ Parts::Parts(const PlaceMap& places, const Mask& mask) : window_(places.window()
         return;
       }
       const int from = std::max(runs_[i].begin, runs_[j].begin), to = std::min(runs_[i].end, runs_[j].end);
-      contacts_.push_back({a, b, from, y, to - from});
+      contacts_.push_back({a, b, from, y, to - from, true});
     });
   }
 }
@@ -89,12 +91,11 @@ int count_pieces(const Mask& mask, const std::vector<Pixel>& pixels) {
   for (int y = window.y0; y < window.y1; ++y) {
     throw_if_canceled();
     first.push_back(runs.size());
-    const std::uint8_t* row = mask.row(y) - window.x0;
-    for (int x = window.x0; x < window.x1;) {
-      while (x < window.x1 && !row[x]) ++x;
+    for (int x = mask.next(window.x0, y, true); x < window.x1;) {
       const int begin = x;
-      while (x < window.x1 && row[x]) ++x;
-      if (x > begin) runs.push_back({begin, x, outside});
+      x = mask.next(x, y, false);
+      runs.push_back({begin, x, outside});
+      if (x < window.x1) x = mask.next(x, y, true);
     }
   }
   first.push_back(runs.size());

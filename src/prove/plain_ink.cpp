@@ -62,7 +62,7 @@ Mask inside_of(const PlaceMap& places) {
   Mask mask(w);
   for (int y = w.y0; y < w.y1; ++y)
     for (const Run* run = places.row_begin(y); run != places.row_end(y); ++run)
-      for (int x = run->begin; run->place != prove::outside && x < run->end; ++x) mask.set(x, y, true);
+      if (run->place != prove::outside) mask.fill(y, run->begin, run->end);
   return mask;
 }
 

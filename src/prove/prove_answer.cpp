@@ -29,28 +29,17 @@ constexpr double least_clearance_px = 1;
 constexpr double widest_line = 0.75;  ///< by the narrowest corridor
 constexpr double least_mean = 0.75;   ///< of the clearance beside a straight line; at bends less remains
 
+/// The pixels whose gray (0 to 1) is in the one range for which `fn` holds.
 template <class Fn>
 Mask mask_of(const Raster& page, const Window& window, Fn fn) {
-  Mask mask(window);
-  for (int y = window.y0; y < window.y1; ++y) {
-    throw_if_canceled();
-    for (int x = window.x0; x < window.x1; ++x) mask.set(x, y, fn(page.at(x, y) / 255.0));
-  }
-  return mask;
+  int low = 0;
+  while (low < 256 && !fn(low / 255.0)) ++low;
+  int high = low;
+  while (high < 256 && fn(high / 255.0)) ++high;
+  return grays_between(page, window, low, high);
 }
 
-Mask both(Mask a, const Mask& b) {
-  for (std::size_t i = 0; i < a.on.size(); ++i) a.on[i] = a.on[i] && b.on[i];
-  return a;
-}
-
-/// The number of pixels in a mask among a pixel and its eight neighbors.
-int count_beside(const Mask& mask, int x, int y) {
-  int count = 0;
-  for (int dy = -1; dy <= 1; ++dy)
-    for (int dx = -1; dx <= 1; ++dx) count += mask.inside(x + dx, y + dy) && mask.at(x + dx, y + dy);
-  return count;
-}
+Mask both(Mask a, const Mask& b) { return a &= b; }
 
 /// The line of a way of jumps: from stop to stop a bow to the left, 0.1 of a cell high and 0.08 of its
 /// length, 0.3 at most.
@@ -87,12 +76,12 @@ class AnswerReader {
     const bool hops = puzzle.rule && puzzle.rule->kind == "jump";
     std::vector<std::vector<Point>> lines = solution_lines(puzzle);
     if (hops) lines.front() = bows(puzzle.solution, puzzle.ink.corridor_pt + puzzle.ink.wall_pt);
-    for (std::vector<Point> line : lines) {
+    for (std::vector<Point>& line : lines) {
       for (Point& p : line) p = on_answer_page(p, puzzle) * page.pixels_per_pt;
-      line = samples(line, 0.7);
-      line_.insert(line_.end(), line.begin(), line.end());
+      const std::vector<Point> close = samples(line, 0.7);
+      line_.insert(line_.end(), close.begin(), close.end());
     }
-    lines_ = static_cast<int>(lines.size());
+    ways_ = std::move(lines);
   }
 
   void prove() {
@@ -103,7 +92,7 @@ class AnswerReader {
       free_boxes(free, page_, answer_.ink.marks);
       Parts parts(places_, free);
       const GraphReading reading =
-          read_graph(maze_.graph, places_, parts, page_.pixels_per_pt, {2}, tip_px(maze_));
+          read_graph(maze_.graph, places_, parts, page_.pixels_per_pt, 2, tip_px(maze_));
       prove_graph(maze_, reading, "", verdict_);
       prove_walls(maze_, free, false, "", verdict_);
     }
@@ -126,7 +115,7 @@ class AnswerReader {
     return std::ranges::adjacent_find(cells) != cells.end();
   }
 
-  AnswerInk ink() const { return {maze_, answer_, line_, !puzzle_.goals.empty() || passes_again()}; }
+  AnswerInk ink() const { return {maze_, answer_, line_, ways_, !puzzle_.goals.empty() || passes_again()}; }
 
   void classify() {
     const double wall = answer_.ink.wall_gray, path = answer_.path_gray;
@@ -139,12 +128,10 @@ class AnswerReader {
           free_mask(page_, places_, maze_.graph, answer_.ink, puzzle_.mouth_gray, share, mouth_share));
       wall_ink_ = both(walls_, band);
       const Mask dark = walls_;
-      for (int y = window.y0; y < window.y1; ++y)
-        for (int x = window.x0; x < window.x1; ++x) {
-          if (!dark.at(x, y) || count_beside(path_ink_, x, y) == 0) continue;
-          walls_.set(x, y, false);
-          if (path_ink_.at(x, y) || count_beside(dark, x, y) < 9) wall_ink_.set(x, y, false);
-        }
+      Mask touched = both(grown(path_ink_), dark);
+      walls_ -= touched;
+      wall_ink_ -= touched -= shrunk(dark);  // the smooth edges
+      wall_ink_ -= path_ink_;
       keep_rails(dark);
     } else if (path > wall + told_apart) {
       path_ink_ =
@@ -165,8 +152,10 @@ class AnswerReader {
   void keep_rails(const Mask& dark) {
     if (maze_.graph.crossings.empty()) return;
     const Mask rails = claimed_rails(maze_, puzzle_.rail_inset);
-    for (std::size_t i = 0; i < rails.on.size(); ++i)
-      if (rails.on[i]) walls_.on[i] = dark.on[i] || path_ink_.on[i];
+    Mask covered = dark;
+    covered |= path_ink_;
+    walls_ -= rails;
+    walls_ |= both(std::move(covered), rails);
   }
 
   /// The two ends of the path, where the line goes past the center of the cell to the gate.
@@ -190,7 +179,7 @@ class AnswerReader {
       throw_if_canceled();
       const auto at = nearest_path_ink(p, reach);
       const std::uint32_t place = places_.at(pixel(p.x), pixel(p.y));
-      const bool behind_mark = marked.inside(pixel(p.x), pixel(p.y)) && marked.at(pixel(p.x), pixel(p.y));
+      const bool behind_mark = marked.has(pixel(p.x), pixel(p.y));
       if (at && !behind_mark) found.push_back(*at);  // the edge of a mark is gray, too
       if (at || missing || behind_mark || places_.crossed(place) || ends[place]) continue;
       verdict_.report_near("the answer's line is missing", p * (1 / scale));
@@ -200,12 +189,14 @@ class AnswerReader {
     prove_clearance();
     if (answer_.path == PathStyle::dots || !maze_.graph.crossings.empty() || missing) return;
     const int pieces = count_pieces(with_line_below_marks(half), found);
-    if (pieces != lines_) verdict_.report(fmt::format("the answer's line is in {} pieces", pieces));
+    if (pieces != static_cast<int>(ways_.size()))
+      verdict_.report(fmt::format("the answer's line is in {} pieces", pieces));
   }
 
   void prove_nothing_else() {
-    Mask allowed = claimed_line(ink());
+    Mask allowed = claimed_line(ink()), beside = path_ink_;
     free_boxes(allowed, page_, answer_.ink.marks);
+    beside -= allowed;
     const std::vector<std::uint8_t> ends = end_places();
     const Window& w = places_.window();
     int stray = 0;
@@ -215,8 +206,8 @@ class AnswerReader {
         if (run->place == outside || ends[run->place]) continue;
         if (!graph_can_be_read_ && places_.crossed(run->place))
           continue;  // rails are not among the listed walls
-        for (int x = run->begin; x < run->end; ++x)
-          if (path_ink_.at(x, y) && !allowed.at(x, y) && stray++ == 0) where = {x + 0.5, y + 0.5};
+        for (int x = beside.next(run->begin, y, true); x < run->end; x = beside.next(x + 1, y, true))
+          if (stray++ == 0) where = {x + 0.5, y + 0.5};
       }
     if (stray > 2)
       verdict_.report_near("the answer's line leaves the solution", where * (1 / page_.pixels_per_pt));
@@ -230,18 +221,17 @@ class AnswerReader {
     if (answer_.path_pt > answer_.ink.corridor_pt * widest_line)
       verdict_.report(fmt::format("the answer's line is {:.2f} pt thick in corridors of {:.2f}",
                                   answer_.path_pt, answer_.ink.corridor_pt));
-    const int reach = static_cast<int>(std::ceil(corridor)) + 2;
+    const int reach = static_cast<int>(std::ceil(std::min(corridor, 20'000.0))) + 2, far = reach * reach;
     const Mask& line_ink = graph_can_be_read_ ? path_ink_ : *shown_;
-    const Mask looked = both(between_gates(), line_ink);
-    const std::vector<std::uint32_t> to_wall = squared_distances(inverted(wall_ink_), reach),
-                                     to_paper = squared_distances(line_ink, reach);
+    const Mask looked = both(between_gates(), line_ink), paper = inverted(line_ink);
     double sum = 0, least = corridor;
     int count = 0;
     Point where;
     for (const Point p : line_) {
-      if (!looked.inside(pixel(p.x), pixel(p.y)) || !looked.at(pixel(p.x), pixel(p.y))) continue;
-      const std::size_t at = looked.index(pixel(p.x), pixel(p.y));
-      const double between = std::min(std::sqrt(to_wall[at]), corridor) - std::sqrt(to_paper[at]);
+      const int x = pixel(p.x), y = pixel(p.y);
+      if (!looked.has(x, y)) continue;
+      const double between = std::min(std::sqrt(squared_distance(wall_ink_, x, y, far)), corridor) -
+                             std::sqrt(squared_distance(paper, x, y, far));
       sum += between;
       ++count;
       if (graph_can_be_read_ || between >= least) continue;
@@ -258,11 +248,12 @@ class AnswerReader {
       verdict_.report(
           fmt::format("the mean space between the answer's line and the walls is {:.2f} pt, not {:.2f}",
                       mean / scale, expected / scale));
+    Mask edge = looked;  // whatever has pixels all around it has one that is nearer to the wall
+    edge -= shrunk(looked);
     const Window& w = places_.window();
     for (int y = w.y0; y < w.y1 && graph_can_be_read_; ++y)
-      for (int x = w.x0; x < w.x1; ++x) {
-        if (!looked.at(x, y)) continue;
-        const double between = std::sqrt(to_wall[looked.index(x, y)]) - 1;
+      for (int x = edge.next(w.x0, y, true); x < w.x1; x = edge.next(x + 1, y, true)) {
+        const double between = std::sqrt(squared_distance(wall_ink_, x, y, far)) - 1;
         if (between >= least) continue;
         least = between;
         where = {x + 0.5, y + 0.5};
@@ -281,8 +272,7 @@ class AnswerReader {
     const Window& w = places_.window();
     for (int y = w.y0; y < w.y1; ++y)
       for (const Run* run = places_.row_begin(y); run != places_.row_end(y); ++run)
-        if (left_out[run->place] || places_.crossed(run->place))
-          for (int x = run->begin; x < run->end; ++x) skipped.set(x, y, true);
+        if (left_out[run->place] || places_.crossed(run->place)) skipped.fill(y, run->begin, run->end);
     free_boxes(skipped, page_, answer_.ink.marks);
     return inverted(skipped);
   }
@@ -298,18 +288,18 @@ class AnswerReader {
     const Mask marked = marks();
     Mask joined = path_ink_;
     for (const Point p : line_)
-      if (const int x = pixel(p.x), y = pixel(p.y); marked.inside(x, y) && marked.at(x, y))
-        set_near(joined, p, p, half);
+      if (marked.has(pixel(p.x), pixel(p.y))) set_near(joined, p, p, half);
     return joined;
   }
 
   std::optional<Pixel> nearest_path_ink(Point p, double reach) const {
+    if (path_ink_.has(pixel(p.x), pixel(p.y))) return Pixel{pixel(p.x), pixel(p.y)};
     const int r = static_cast<int>(std::ceil(std::min(reach, 100.0)));
     std::optional<Pixel> best;
     double least = reach * reach;
     for (int y = pixel(p.y) - r; y <= pixel(p.y) + r; ++y)
       for (int x = pixel(p.x) - r; x <= pixel(p.x) + r; ++x) {
-        if (!path_ink_.inside(x, y) || !path_ink_.at(x, y)) continue;
+        if (!path_ink_.has(x, y)) continue;
         const Point d = Point{x + 0.5, y + 0.5} - p;
         if (dot(d, d) > least) continue;
         least = dot(d, d);
@@ -348,8 +338,8 @@ class AnswerReader {
   PrintedMaze maze_;
   bool key_;
   Verdict& verdict_;
-  std::vector<Point> line_;  ///< of the path, in pixels
-  int lines_ = 1;            ///< pieces that it has
+  std::vector<Point> line_;               ///< of the path, in pixels
+  std::vector<std::vector<Point>> ways_;  ///< its pieces, by their corners
   Mask path_ink_, walls_;
   std::optional<Mask> shown_;  ///< all ink, where walls and path have the same ink
   Mask wall_ink_;  ///< ink of walls near the line: with the pixels that touch it, without its smooth edges

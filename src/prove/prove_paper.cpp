@@ -12,16 +12,16 @@ constexpr int most_stray = 2;  ///< pixels
 
 void prove_paper(const PrintedMaze& maze, const Mask& allowed, const char* what, Verdict& verdict) {
   const Window& w = maze.places.window();
+  Mask ink = grays_between(maze.page, w, 0, paper_gray);
+  ink -= allowed;
   int stray = 0;
   Point first;
   for (int y = w.y0; y < w.y1; ++y) {
     throw_if_canceled();
-    const std::uint8_t* gray = maze.page.row(y);
-    const std::uint8_t* free = allowed.row(y) - w.x0;
     for (const Run* run = maze.places.row_begin(y); run != maze.places.row_end(y); ++run) {
       if (run->place == outside || maze.places.crossed(run->place)) continue;
-      for (int x = run->begin; x < run->end; ++x)
-        if (gray[x] < paper_gray && !free[x] && stray++ == 0) first = {x + 0.5, y + 0.5};
+      for (int x = ink.next(run->begin, y, true); x < run->end; x = ink.next(x + 1, y, true))
+        if (stray++ == 0) first = {x + 0.5, y + 0.5};
     }
   }
   verdict.figure("stray_px", stray);

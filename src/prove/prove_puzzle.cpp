@@ -13,6 +13,7 @@
 #include "prove/prove_shape_ink.h"
 #include "prove/prove_strokes.h"
 #include "prove/prove_tangle.h"
+#include "prove/prove_width.h"
 #include "prove/solution_lines.h"
 
 namespace mazefolio::prove {
@@ -31,8 +32,7 @@ struct Level {
 Level read_level(const PrintedMaze& maze, double mouth_gray, double share, const char* name) {
   Mask free = free_mask(maze.page, maze.places, maze.graph, maze.ink, mouth_gray, share, share);
   Parts parts(maze.places, free);
-  GraphReading reading =
-      read_graph(maze.graph, maze.places, parts, maze.page.pixels_per_pt, {2}, tip_px(maze));
+  GraphReading reading = read_graph(maze.graph, maze.places, parts, maze.page.pixels_per_pt, 2, tip_px(maze));
   return {name, std::move(free), std::move(parts), std::move(reading)};
 }
 
@@ -176,7 +176,7 @@ void prove_puzzle(const PuzzleClaim& puzzle, const Raster& raster, const ColorRa
   verdict.begin(Step::strokes, puzzle.page);
   prove_strokes(maze, puzzle.rock, verdict);
   verdict.begin(Step::width, puzzle.page);
-  prove_width(maze, levels.back().free, verdict);
+  prove_width(maze, levels.back().free, levels.back().parts, levels.back().reading, verdict);
   verdict.begin(Step::paper, puzzle.page);
   prove_paper(maze, verdict);
   verdict.begin(Step::marks, puzzle.page);

@@ -1,3 +1,4 @@
+#include <array>
 #include <catch2/catch.hpp>
 
 #include "base/rng.h"
@@ -72,7 +73,7 @@ TEST_CASE("places touch where no ink is between them") {
     for (int y = free.window.y0; y < free.window.y1; ++y)
       for (int x = free.window.x0; x < free.window.x1; ++x) free.set(x, y, page.at(x, y) > 128);
     Parts parts(places, free);
-    return read_graph(graph, places, parts, 1, {1});
+    return read_graph(graph, places, parts, 1, 1);
   };
   const GraphReading open = read();
   CHECK(open.borders[0].contact == 0);  // the wall between the first two
@@ -90,22 +91,72 @@ TEST_CASE("places touch where no ink is between them") {
 
 TEST_CASE("distances are those of a plain search") {
   Rng rng(1);
-  for (const auto& [width, height] : {std::pair{1, 1}, {9, 1}, {1, 9}, {17, 12}}) {
-    Mask mask(Window{0, 0, width, height});
-    for (std::uint8_t& on : mask.on) on = rng.below(5) > 0;
-    mask.on[0] = 0;
-    // Short reaches are searched, long ones have envelopes.
-    const auto d = squared_distances(mask, 40), near = squared_distances(mask, 9);
-    for (int y = 0; y < height; ++y)
-      for (int x = 0; x < width; ++x) {
+  for (const auto& [width, height, few] :
+       {std::array{1, 1, 1}, {9, 1, 2}, {1, 9, 2}, {17, 12, 5}, {300, 40, 900}}) {
+    Mask mask(Window{3, 5, 3 + width, 5 + height});
+    const Window& w = mask.window;
+    std::vector<Pixel> on{{3, 5}};
+    for (int y = w.y0; y < w.y1; ++y)
+      for (int x = w.x0; x < w.x1; ++x)
+        if (rng.below(static_cast<std::uint32_t>(few)) == 0) on.push_back({x, y});
+    for (const Pixel p : on) mask.set(p.x, p.y, true);
+    for (int y = w.y0; y < w.y1; ++y)
+      for (int x = w.x0; x < w.x1; ++x) {
         int least = 1 << 20;
-        for (int v = 0; v < height; ++v)
-          for (int u = 0; u < width; ++u)
-            if (!mask.at(u, v)) least = std::min(least, (u - x) * (u - x) + (v - y) * (v - y));
-        const auto pixel = static_cast<std::size_t>(y * width + x);
-        REQUIRE(d[pixel] == static_cast<std::uint32_t>(least));
-        REQUIRE((least <= 81 ? near[pixel] == d[pixel] : near[pixel] > 81));
+        for (const Pixel p : on) least = std::min(least, (p.x - x) * (p.x - x) + (p.y - y) * (p.y - y));
+        REQUIRE(squared_distance(mask, x, y, 1 << 20) == least);
+        REQUIRE(squared_distance(mask, x, y, 81) == std::min(least, 81));
+        const int known = squared_distance(mask, x, y, 1 << 20, 25);
+        REQUIRE((least >= 25 ? known == least : known >= least && known < 25));
       }
+  }
+}
+
+TEST_CASE("masks are joined, inverted, grown and shrunk as pixel by pixel") {
+  Rng rng(2);
+  const Window w{4, 2, 4 + 150, 2 + 9};
+  Mask a(w), b(w);
+  for (Mask* mask : {&a, &b})
+    for (int y = w.y0; y < w.y1; ++y)
+      for (int x = w.x0; x < w.x1; ++x) mask->set(x, y, rng.below(6) > 0);
+  b.fill(5, -20, 90);
+  Mask both = a, either = a, without = a;
+  both &= b;
+  either |= b;
+  without -= b;
+  const Mask off = inverted(a), more = grown(without), less = shrunk(a);
+  for (int y = w.y0; y < w.y1; ++y)
+    for (int x = w.x0; x < w.x1; ++x) {
+      REQUIRE(both.at(x, y) == (a.at(x, y) && b.at(x, y)));
+      REQUIRE(either.at(x, y) == (a.at(x, y) || b.at(x, y)));
+      REQUIRE(without.at(x, y) == (a.at(x, y) && !b.at(x, y)));
+      REQUIRE(off.at(x, y) == !a.at(x, y));
+      int around_a = 0, around_without = 0;
+      for (int v = y - 1; v <= y + 1; ++v)
+        for (int u = x - 1; u <= x + 1; ++u) {
+          around_a += a.has(u, v);
+          around_without += without.has(u, v);
+        }
+      REQUIRE(more.at(x, y) == (around_without > 0));
+      REQUIRE(less.at(x, y) == (around_a == 9));
+      for (const bool on : {true, false}) {
+        int next = x;
+        while (next < w.x1 && a.at(next, y) != on) ++next;
+        REQUIRE(a.next(x, y, on) == next);
+      }
+    }
+  CHECK(off.next(w.x1, 3, true) == w.x1);
+}
+
+TEST_CASE("the grays of a range are found in every column") {
+  Raster page = white_page(100, 3);
+  for (std::size_t i = 0; i < page.gray.size(); ++i) page.gray[i] = static_cast<std::uint8_t>(i * 7);
+  const Window w{5, 1, 98, 3};
+  for (const auto& [low, high] : {std::pair{0, 256}, {40, 200}, {255, 256}, {-5, 1}, {7, 7}}) {
+    const Mask mask = grays_between(page, w, low, high);
+    for (int y = w.y0; y < w.y1; ++y)
+      for (int x = w.x0; x < w.x1; ++x)
+        REQUIRE(mask.at(x, y) == (page.at(x, y) >= low && page.at(x, y) < high));
   }
 }
 
