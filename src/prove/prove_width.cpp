@@ -39,7 +39,7 @@ struct Pair {
   int way = 0;
 };
 
-/// The pairs of a passage, from near to far; the one with most room, and its distance from ink.
+/// The pairs of a passage, from near to far; the best that was looked at, and its distance from ink.
 struct Door {
   std::vector<Pair> pairs;
   Pixel a, b;
@@ -70,7 +70,9 @@ class WidthReader {
       if (const std::uint32_t border = reading.border_of[c];
           border < doors_.size() && maze.graph.borders[border].kind == BorderKind::passage)
         add_pairs(parts, parts.contacts()[c], border);
-    for (const std::uint32_t i : passages_) open_door(i);
+    for (const std::uint32_t i : passages_)
+      std::sort(doors_[i].pairs.begin(), doors_[i].pairs.end(),
+                [](const Pair& p, const Pair& q) { return p.way < q.way; });
   }
 
   const std::vector<std::uint32_t>& passages() const { return passages_; }
@@ -80,8 +82,10 @@ class WidthReader {
     throw_if_canceled();
     const Border& b = maze_.graph.borders[border];
     const CellMiddle &a_middle = middles_[b.a], &b_middle = middles_[b.b];
-    const Door& door = doors_[border];
-    if (std::min({a_middle.room, b_middle.room, door.room}) < need) return false;
+    if (std::min(a_middle.room, b_middle.room) < need) return false;
+    Door& door = doors_[border];
+    open_door(door, need);
+    if (door.room < need) return false;
     const std::uint32_t a = maze_.places.place_of(b.a), b_place = maze_.places.place_of(b.b);
     if (has_way(a_middle.at, door.a, a, need) && has_way(b_middle.at, door.b, b_place, need)) return true;
     return meet(border, need);
@@ -134,15 +138,11 @@ class WidthReader {
     }
   }
 
-  void open_door(std::uint32_t border) {
-    const Border& claim = maze_.graph.borders[border];
-    const int useful = std::min(middles_[claim.a].room, middles_[claim.b].room);
-    Door& door = doors_[border];
-    std::sort(door.pairs.begin(), door.pairs.end(),
-              [](const Pair& p, const Pair& q) { return p.way < q.way; });
+  /// Finds a pair with as much room as is needed, or the one with most.
+  void open_door(Door& door, int need) const {
     for (const Pair& pair : door.pairs) {
-      if (door.room >= useful) break;
-      const int enough = door.room + 1, far = room(pair.a, most_, enough);
+      if (door.room >= need) return;
+      const int enough = door.room + 1, far = room(pair.a, need, enough);
       if (far < enough) continue;
       if (const int both = room(pair.b, far, enough); both >= enough)
         door.a = pair.a, door.b = pair.b, door.room = both;
@@ -234,7 +234,7 @@ class WidthReader {
   const int most_;
   std::vector<std::uint32_t> passages_;
   std::vector<CellMiddle> middles_;
-  std::vector<Door> doors_;  ///< border -> the widest; no room where it is closed
+  std::vector<Door> doors_;  ///< by border
   int disc_need_ = 0;
   std::vector<int> disc_;
   Mask seen_;
