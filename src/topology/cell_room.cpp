@@ -15,8 +15,12 @@ constexpr double least_turn = 0.02;  ///< sine: corners that turn the other way 
 
 bool turns_back(const std::vector<Point>& ring) {
   const std::size_t n = ring.size();
-  for (std::size_t i = 0; i < n; ++i)
-    if (cross(ring[(i + 1) % n] - ring[i], ring[(i + 2) % n] - ring[(i + 1) % n]) < -least_turn) return true;
+  Point side = ring[0] - ring[n - 1];
+  for (std::size_t i = 0; i < n; ++i) {
+    const Point next = ring[i + 1 < n ? i + 1 : 0] - ring[i];
+    if (cross(side, next) < -least_turn) return true;
+    side = next;
+  }
   return false;
 }
 
@@ -109,6 +113,7 @@ std::vector<Point> CellRoom::spots(Point center, double enough) const {
 }
 
 Spots spots_in(std::span<const Edge> outline, Point center, double enough, bool in_long_cells) {
+  if (!in_long_cells && !turns_back(polygon_through(outline))) return {};
   const CellRoom room(outline);
   if (!room.is_bent() && !(in_long_cells && room.is_long())) return {};
   return {room.spots(center, enough * enough / 4), room.is_bent()};

@@ -8,6 +8,7 @@
 #include <cmath>
 
 #include "base/geometry/edges.h"
+#include "topology/grids.h"
 #include "topology/wall_finder.h"
 
 namespace mazefolio::topology {
@@ -58,15 +59,18 @@ class Clipper {
     return link();
   }
 
-  std::optional<std::vector<Outline>> parts() {
-    std::vector<Outline> out;
+  std::optional<PlanarGraph> with_parts(std::vector<Outline> out) {
     std::vector<char> inside(g_.wall_limit());  // where a wall begins
     const RingInside shape(rings_);
     for (std::uint32_t w = 0; w < g_.wall_limit(); ++w)
       inside[w] = shape(edge_begin(g_.edge(Wall{w}))) ? 1 : 0;
-    for (std::uint32_t c = 0; c < g_.cell_count(); ++c)
+    BitSet gone(g_.cell_count());
+    for (std::uint32_t c = 0; c < g_.cell_count(); ++c) {
+      if (is_whole(Cell{c}, inside)) continue;
+      gone.set(c);
       if (!trace(Cell{c}, inside, out)) return std::nullopt;
-    return out;
+    }
+    return g_.redrawn(gone, out);
   }
 
  private:
@@ -130,6 +134,13 @@ class Clipper {
       points.pop_back();
     points.push_back({b.at, false});
     return edges_through(points);
+  }
+
+  bool is_whole(Cell c, const std::vector<char>& begins_inside) const {
+    bool whole = true;
+    g_.for_each_side(
+        c, [&](Cell, Wall w) { whole = whole && begins_inside[index(w)] && by_wall_[index(w)].empty(); });
+    return whole;
   }
 
   std::vector<Stretch> stretches(Cell c, const std::vector<char>& begins_inside) const {
@@ -217,12 +228,13 @@ std::vector<Ring> prepared(std::span<const Ring> rings, Point middle, int turn) 
 
 }  // namespace
 
-std::optional<std::vector<Outline>> clipped(const PlanarGraph& cells, std::span<const Ring> rings) {
+std::optional<PlanarGraph> clipped(const PlanarGraph& cells, std::span<const Ring> rings,
+                                   std::vector<Outline> inside) {
   const WallFinder finder(cells);
   for (int turn = 0; turn < most_moves; ++turn) {
     Clipper clipper(cells, finder, prepared(rings, cells.bounds().center(), turn));
     if (!clipper.cut()) continue;
-    if (auto parts = clipper.parts()) return parts;
+    if (auto parts = clipper.with_parts(inside)) return parts;
   }
   return std::nullopt;
 }

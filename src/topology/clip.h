@@ -4,7 +4,6 @@
 #include <span>
 #include <vector>
 
-#include "topology/grids.h"
 #include "topology/planar_graph.h"
 #include "topology/ring.h"
 
@@ -13,6 +12,8 @@ namespace mazefolio::topology {
 /// The parts of all cells that rings surround; a cell that they cut in two is two. The rings are moved by a
 /// hair, so that they meet no corner of a cell. Nothing where they do all the same, wherever they are moved.
 /// Rings that meet no wall are left out.
-std::optional<std::vector<Outline>> clipped(const PlanarGraph& cells, std::span<const Ring> rings);
+/// `inside`: cells that fit to these, and that no ring is near.
+std::optional<PlanarGraph> clipped(const PlanarGraph& cells, std::span<const Ring> rings,
+                                   std::vector<std::vector<Edge>> inside = {});
 
 }  // namespace mazefolio::topology

@@ -105,31 +105,35 @@ class MadeOnce {
 
 }  // namespace
 
-void PlanarGraph::choose_centers(double doorway) {
-  const double enough = doorway * doorway / 4 - 1e-9;
+void PlanarGraph::choose_centers(const BitSet& cells) {
+  const double enough = doorway_ * doorway_ / 4 - 1e-9;
   PlainCell plain(enough);
-  for (std::uint32_t c = 0; c < cell_count(); ++c) {
-    if (plain.take(*this, Cell{c})) continue;
-    const CellRoom room(outline(Cell{c}));
+  cells.for_each_set([&](std::size_t c) {
+    const Cell cell{static_cast<std::uint32_t>(c)};
+    if (plain.take(*this, cell)) return;
+    const CellRoom room(outline(cell));
     if (room.most() >= enough && room.at(centers_[c]) < enough) centers_[c] = room.roomiest(centers_[c]);
-  }
+  });
 }
 
-void PlanarGraph::measure_doorways(double doorway, bool in_long_cells) {
-  passable_ = BitSet(ends_.size(), true);
-  if (doorway <= 0) return;
-  const double enough = doorway - 1e-9;
-  BitSet doubtful(ends_.size());
+void PlanarGraph::measure_doorways(const BitSet& walls) {
+  if (doorway_ <= 0) return;
+  const double enough = doorway_ - 1e-9;
+  const bool in_long_cells = choice_ == Centers::in_long_rooms;
+  BitSet doubtful(wall_limit());
   PlainCell plain(enough * enough / 4);
   for (std::uint32_t c = 0; c < cell_count(); ++c) {
+    bool is_asked = false;
+    for_each_side(Cell{c}, [&](Cell, Wall w) { is_asked = is_asked || walls.test(index(w)); });
+    if (!is_asked) continue;
     const bool is_plain = !in_long_cells && plain.take(*this, Cell{c});
     std::size_t side = 0;
     for_each_side(Cell{c}, [&](Cell, Wall w) {
-      if (!is_plain || !plain.lets_through(side)) doubtful.set(index(w));
+      if (walls.test(index(w)) && (!is_plain || !plain.lets_through(side))) doubtful.set(index(w));
       ++side;
     });
   }
-  MadeOnce<Obstacle> obstacles(ends_.size());
+  MadeOnce<Obstacle> obstacles(wall_limit());
   MadeOnce<Spots> spots(cell_count());
   std::vector<Chamber> chambers(2);
   doubtful.for_each_set([&](std::size_t w) {

@@ -1,5 +1,5 @@
 // A narrow cell is merged with a neighbor: the wall between them is removed. Each round merges pairs, each
-// cell at most once, and builds the graph again, because the centers and so the widths have changed. Random
+// cell at most once, and draws these cells again, because the centers and so the widths have changed. Random
 // tilings need one or two rounds, regular ones none.
 
 #include "topology/merged_cells.h"
@@ -145,21 +145,23 @@ std::vector<Merger> slivers(const PlanarGraph& g, double least) {
   return out;
 }
 
-// All outlines after these mergers; each cell is in at most one of them.
-std::vector<std::vector<Edge>> merged(const PlanarGraph& g, const std::vector<Merger>& wanted) {
-  std::vector<bool> used(g.cell_limit());
+// Cells that are gone after these mergers, and the outlines of those instead. Each cell is in at most one.
+struct MergedCells {
+  BitSet gone;
   std::vector<std::vector<Edge>> outlines;
+};
+MergedCells merged(const PlanarGraph& g, const std::vector<Merger>& wanted) {
+  MergedCells out{BitSet(g.cell_count()), {}};
   for (const auto& [cell, into, wall] : wanted) {
-    if (used[index(cell)] || used[index(into)]) continue;
+    if (out.gone.test(index(cell)) || out.gone.test(index(into))) continue;
     std::vector<Edge> outline = open_outline(g, cell, into), rest = open_outline(g, into, cell);
     if (outline.empty() || rest.empty()) continue;
-    used[index(cell)] = used[index(into)] = true;
+    out.gone.set(index(cell));
+    out.gone.set(index(into));
     outline.insert(outline.end(), rest.begin(), rest.end());
-    outlines.push_back(std::move(outline));
+    out.outlines.push_back(std::move(outline));
   }
-  for (std::uint32_t c = 0; c < g.cell_count(); ++c)
-    if (!used[c]) outlines.push_back(g.outline(Cell{c}));
-  return outlines;
+  return out;
 }
 
 }  // namespace
@@ -168,7 +170,8 @@ PlanarGraph without_slivers(PlanarGraph g, double least) {
   for (int round = 0; round < most_rounds; ++round) {
     const std::vector<Merger> wanted = slivers(g, least);
     if (wanted.empty()) break;
-    g = PlanarGraph::build(merged(g, wanted));
+    const MergedCells cells = merged(g, wanted);
+    g = g.redrawn(cells.gone, cells.outlines);
   }
   return g;
 }
@@ -177,7 +180,8 @@ PlanarGraph without_narrow_cells(PlanarGraph g, double doorway, Centers centers,
   for (int round = 0; round < most_rounds; ++round) {
     const std::vector<Merger> wanted = mergers(g, most);
     if (wanted.empty()) break;
-    g = PlanarGraph::build(merged(g, wanted), doorway, tolerance, centers);
+    const MergedCells cells = merged(g, wanted);
+    g = g.redrawn(cells.gone, cells.outlines, doorway, tolerance, centers);
   }
   return g;
 }

@@ -1,23 +1,22 @@
-// Builds adjacency from polygons. Corners are merged by rounded coordinates. The key of an edge is its two
-// corners (and its middle, because two arcs may share both ends); two edges with the same key are one wall.
-// Sorting instead of hashing gives the same order, and so the same maze, on every machine. Cost: n log n for
-// the corners, linear for the rest.
+// Builds adjacency from polygons: corners that coincide are one, and so are edges. A graph that is redrawn
+// keeps the corners, walls and widths of cells that stay, and finds only those of the others. Cost: linear,
+// but for the cells that stay where the bounds change.
 
 #include <algorithm>
 #include <array>
 #include <cmath>
 #include <numeric>
+#include <optional>
 #include <stdexcept>
-#include <utility>
 
-#include "base/disjoint_sets.h"
 #include "base/geometry/edges.h"
+#include "topology/corners.h"
 #include "topology/planar_graph.h"
 
 namespace mazefolio::topology {
 namespace {
 
-constexpr std::uint32_t no_edge = ~std::uint32_t{0};
+constexpr std::uint32_t no_former = ~std::uint32_t{0};
 
 // Distance along a Hilbert curve of order 16 through the unit square.
 std::uint64_t hilbert(std::uint32_t x, std::uint32_t y) {
@@ -50,22 +49,14 @@ void sort_by_upper_half(std::vector<std::uint64_t>& keys) {
   }
 }
 
-std::vector<std::uint32_t> along_curve(std::span<const Point> centers, const Rect& bounds) {
+/// The place of a cell along the curve, from its center of gravity.
+std::uint64_t curve_key(Point p, const Rect& bounds) {
   const double side = std::max({bounds.width(), bounds.height(), 1e-300});
-  std::vector<std::uint64_t> keys;
-  keys.reserve(centers.size());
-  for (std::uint32_t i = 0; i < centers.size(); ++i) {
-    // Rounded first, so that the last bit of a sine cannot move a center to another square of the curve.
-    const auto grid = [&](double v) {
-      return static_cast<std::uint32_t>(std::llround(std::clamp(v / side, 0.0, 1.0) * 65535e6) / 1000000);
-    };
-    keys.push_back(hilbert(grid(centers[i].x - bounds.x0), grid(centers[i].y - bounds.y0)) << 32 | i);
-  }
-  sort_by_upper_half(keys);
-  std::vector<std::uint32_t> order(keys.size());
-  std::transform(keys.begin(), keys.end(), order.begin(),
-                 [](std::uint64_t key) { return static_cast<std::uint32_t>(key); });
-  return order;
+  // Rounded first, so that the last bit of a sine cannot move a center to another square of the curve.
+  const auto grid = [&](double v) {
+    return static_cast<std::uint32_t>(std::llround(std::clamp(v / side, 0.0, 1.0) * 65535e6) / 1000000);
+  };
+  return hilbert(grid(p.x - bounds.x0), grid(p.y - bounds.y0));
 }
 
 void require_closed(std::span<const Edge> outline, double tolerance) {
@@ -83,207 +74,271 @@ std::vector<Edge> reversed_outline(std::span<const Edge> outline) {
   return other_way;
 }
 
-/// Numbers the corners in the order in which they are first used, so that neighbors in the plane are
-/// neighbors in memory. Points in one square of side `tolerance` are equal, and so are two points on both
-/// sides of the border of a square and close to it. Squares are found by the box of a coarse board that they
-/// lie in, of which there is one for each use or fewer.
-class Corners {
- public:
-  Corners(const Rect& bounds, double tolerance, std::size_t uses)
-      : origin_{bounds.x0, bounds.y0},
-        // Both coordinates share 64 bits.
-        step_(std::max(tolerance, std::max(bounds.width(), bounds.height()) / 0x1p31)) {
-    const auto squares = [&](double length) { return static_cast<std::uint64_t>(length / step_) + 4; };
-    const std::uint64_t columns = squares(bounds.width()), rows = squares(bounds.height());
-    while (((columns >> coarse_) + 1) * ((rows >> coarse_) + 1) > std::max<std::uint64_t>(uses, 1)) ++coarse_;
-    across_ = (columns >> coarse_) + 1;
-    newest_.resize(across_ * ((rows >> coarse_) + 1), no_spot);
-    ids_.reserve(uses);
-  }
-
-  void add(Point p) {
-    const double x = (p.x - origin_.x) / step_ + 1, y = (p.y - origin_.y) / step_ + 1;
-    const double column = std::floor(x + 0.5), row = std::floor(y + 0.5);
-    const std::uint64_t key = std::uint64_t(column) << 32 | std::uint64_t(row);
-    std::uint32_t spot = spot_of(key);
-    if (spot == no_spot) {
-      spot = static_cast<std::uint32_t>(spots_.size());
-      std::uint32_t& newest = newest_[box_of_square(key)];
-      spots_.push_back({key, std::exchange(newest, spot)});
-    }
-    ids_.push_back(spot);
-    const std::int64_t right = side(x - column), down = side(y - row);
-    if (right != 0) doubtful_.push_back({spot, key + (std::uint64_t(right) << 32)});
-    if (down != 0) doubtful_.push_back({spot, key + std::uint64_t(down)});
-    if (right != 0 && down != 0)
-      doubtful_.push_back({spot, key + (std::uint64_t(right) << 32) + std::uint64_t(down)});
-  }
-
-  /// The id of each point in the order in which they were added, and the number of ids.
-  std::pair<std::vector<std::uint32_t>, std::uint32_t> ids() {
-    const auto limit = static_cast<std::uint32_t>(spots_.size());
-    DisjointSets same(limit);
-    bool joined = false;
-    for (const Doubt& d : doubtful_)
-      if (const std::uint32_t beyond = spot_of(d.beyond); beyond != no_spot)
-        joined = same.join(d.spot, beyond) || joined;
-    if (!joined) return {std::move(ids_), limit};
-    std::vector<std::uint32_t> renumbered(limit, no_spot);
-    std::uint32_t next = 0;
-    for (std::uint32_t& i : ids_) {
-      std::uint32_t& number = renumbered[same.find(i)];
-      if (number == no_spot) number = next++;
-      i = number;
-    }
-    return {std::move(ids_), next};
-  }
-
- private:
-  static constexpr std::uint32_t no_spot = ~std::uint32_t{0};
-  struct Spot {
-    std::uint64_t key;
-    std::uint32_t before;  ///< the spot of this box that was found before
-  };
-  /// A point so close to the border of its square that an equal point may lie in the next square.
-  struct Doubt {
-    std::uint32_t spot;
-    std::uint64_t beyond;
-  };
-  static std::int64_t side(double from_middle) {
-    return from_middle > 0.499 ? 1 : from_middle < -0.499 ? -1 : 0;
-  }
-  std::size_t box_of_square(std::uint64_t key) const {
-    return ((key & 0xffffffff) >> coarse_) * across_ + (key >> 32 >> coarse_);
-  }
-  std::uint32_t spot_of(std::uint64_t key) const {
-    std::uint32_t spot = newest_[box_of_square(key)];
-    while (spot != no_spot && spots_[spot].key != key) spot = spots_[spot].before;
-    return spot;
-  }
-
-  Point origin_;
-  double step_;
-  int coarse_ = 0;  ///< binary digits of a square's row and column that its box does not see
-  std::size_t across_ = 0;
-  std::vector<std::uint32_t> newest_;  ///< box -> its newest spot
-  std::vector<Spot> spots_;
-  std::vector<Doubt> doubtful_;
-  std::vector<std::uint32_t> ids_;
-};
-
-/// For each edge the edge that coincides with it, or none.
-class Mates {
- public:
-  Mates(const std::vector<std::pair<std::uint32_t, std::uint32_t>>& ends, std::uint32_t point_limit)
-      : first_(point_limit + 1), at_(ends.size()) {
-    for (const auto& [a, b] : ends) ++first_[std::min(a, b) + 1];
-    std::partial_sum(first_.begin(), first_.end(), first_.begin());
-    std::vector<std::uint32_t> next(first_.begin(), first_.end() - 1);
-    for (std::uint32_t i = 0; i < ends.size(); ++i)
-      at_[next[std::min(ends[i].first, ends[i].second)]++] = {std::max(ends[i].first, ends[i].second), i};
-  }
-
-  /// `same(i, j)`: two edges with the same end points coincide.
-  template <class Same>
-  std::vector<std::uint32_t> pair_up(Same same) const {
-    std::vector<std::uint32_t> mate(at_.size(), no_edge);
-    for (std::size_t point = 0; point + 1 < first_.size(); ++point)
-      for (std::uint32_t i = first_[point]; i < first_[point + 1]; ++i)
-        for (std::uint32_t j = i + 1; j < first_[point + 1]; ++j) {
-          const std::uint32_t a = at_[i].edge, b = at_[j].edge;
-          if (at_[i].end != at_[j].end || !same(a, b)) continue;
-          if (mate[a] != no_edge || mate[b] != no_edge)
-            throw std::invalid_argument("an edge belongs to more than two cells");
-          mate[a] = b;
-          mate[b] = a;
-        }
-    return mate;
-  }
-
- private:
-  struct Entry {
-    std::uint32_t end, edge;
-  };
-  std::vector<std::uint32_t> first_;  ///< point -> the first of the edges whose lower end it is
-  std::vector<Entry> at_;
-};
-
 }  // namespace
+
+/// A graph under way: new cells, and those that stay of a graph before.
+class PlanarGraph::Draft {
+ public:
+  Draft(const PlanarGraph& before, const BitSet& gone, std::span<const std::vector<Edge>> outlines,
+        double tolerance)
+      : before_(before), gone_(gone), tolerance_(tolerance) {
+    add_cells(outlines);
+    if (cells_.empty()) return;
+    find_bounds();
+    order_cells();
+    add_sides();
+    number_corners();
+    pair_sides();
+  }
+
+  PlanarGraph graph(double doorway, Centers choice) const {
+    PlanarGraph g;
+    g.first_ = first_;
+    g.first_.push_back(first_.back());  // the outside has no list of sides
+    if (cells_.empty()) return g;
+    g.bounds_ = bounds_;
+    g.doorway_ = doorway;
+    g.choice_ = choice;
+    const bool known = before_.doorway_ == doorway && before_.choice_ == choice;
+    const BitSet cells = set_centers(g, known);
+    add_walls(g);
+    number_points(g);
+    if (choice != Centers::of_gravity) g.choose_centers(cells);
+    g.passable_ = BitSet(g.wall_limit(), true);
+    g.measure_doorways(known ? keep_doorways(g, cells) : BitSet(g.wall_limit(), true));
+    g.link_sides();
+    return g;
+  }
+
+ private:
+  /// The id before of a cell that stays, or the outline of a new one, clockwise.
+  struct Seat {
+    std::uint32_t former = no_former;
+    std::span<const Edge> outline{};
+  };
+  struct DraftSide {
+    std::uint32_t corner = 0;          ///< where it begins
+    std::uint32_t former = no_former;  ///< the wall
+    const Edge* edge = nullptr;
+    bool turned = false;  ///< the edge runs the other way
+    std::uint32_t mate = no_edge;
+  };
+
+  /// The wall of a cell that stays may be one with that of a new cell.
+  bool is_open(Wall w) const {
+    const auto [a, b] = before_.ends(w);
+    return stays(a) != stays(b);
+  }
+  bool stays(Cell c) const { return before_.contains(c) && !gone_.test(index(c)); }
+
+  void add_cells(std::span<const std::vector<Edge>> outlines) {
+    for (const std::vector<Edge>& outline : outlines) {
+      require_closed(outline, tolerance_);
+      cells_.push_back({no_former, signed_area(outline) < 0
+                                       ? turned_ones_.emplace_back(reversed_outline(outline))
+                                       : std::span<const Edge>(outline)});
+    }
+    new_ones_ = cells_.size();
+    for (std::uint32_t c = 0; c < before_.cell_count(); ++c)
+      if (stays(Cell{c})) cells_.push_back({c});
+  }
+
+  Point balance(const Seat& seat) const {
+    return centroid(seat.former == no_former ? seat.outline : before_.outline(Cell{seat.former}));
+  }
+
+  void find_bounds() {
+    std::optional<Rect> box;
+    const auto add = [&](const Edge& e) { box = box ? enclosing(*box, edge_bounds(e)) : edge_bounds(e); };
+    for (const Seat& seat : cells_)
+      for (const Edge& e : seat.outline) add(e);
+    for (std::uint32_t w = 0; w < before_.wall_limit(); ++w)
+      if (const auto [a, b] = before_.ends(Wall{w}); stays(a) || stays(b)) add(before_.edges_[w]);
+    bounds_ = *box;
+  }
+
+  /// Along the curve. Cells that stay lie along it already where the bounds are the same.
+  void order_cells() {
+    std::vector<std::uint64_t> keys;  // with the number of the cell as the lower half
+    const bool in_order = before_.doorway_ >= 0 && before_.bounds_ == bounds_;
+    const auto sorted = static_cast<std::uint32_t>(in_order ? new_ones_ : cells_.size());
+    keys.reserve(sorted);
+    for (std::uint32_t i = 0; i < sorted; ++i)
+      keys.push_back(curve_key(balance(cells_[i]), bounds_) << 32 | i);
+    sort_by_upper_half(keys);
+    std::vector<Seat> ordered;
+    ordered.reserve(cells_.size());
+    auto rest = cells_.begin() + sorted;
+    for (const std::uint64_t key : keys) {
+      const auto behind = std::partition_point(rest, cells_.end(), [&](const Seat& seat) {
+        return curve_key(balance(seat), bounds_) < key >> 32;
+      });
+      ordered.insert(ordered.end(), rest, behind);
+      ordered.push_back(cells_[key & 0xffffffff]);
+      rest = behind;
+    }
+    ordered.insert(ordered.end(), rest, cells_.end());
+    cells_ = std::move(ordered);
+  }
+
+  void add_sides() {
+    for (const Seat& seat : cells_) {
+      for (const Edge& e : seat.outline) sides_.push_back({0, no_former, &e});
+      if (seat.former != no_former) add_former_sides(Cell{seat.former});
+      first_.push_back(static_cast<std::uint32_t>(sides_.size()));
+    }
+  }
+
+  void add_former_sides(Cell c) {
+    before_.for_each_side(c, [&](Cell, Wall w) {
+      const bool turned = before_.ends(w).first != c;
+      const auto [from, to] = before_.points(w);
+      sides_.push_back({turned ? to : from, index(w), &before_.edges_[index(w)], turned});
+    });
+  }
+
+  /// A new corner that lies where an open wall ends is the same.
+  void number_corners() {
+    const auto uses = std::count_if(sides_.begin(), sides_.end(),
+                                    [](const DraftSide& side) { return side.former == no_former; });
+    std::size_t open = 0;
+    for (std::uint32_t w = 0; w < before_.wall_limit(); ++w) open += is_open(Wall{w}) ? 1 : 0;
+    Corners corners(bounds_, tolerance_, static_cast<std::size_t>(uses) + 2 * open);
+    std::vector<std::uint32_t> known;
+    for (std::uint32_t w = 0; w < before_.wall_limit(); ++w) {
+      if (!is_open(Wall{w})) continue;
+      corners.add(edge_begin(before_.edges_[w]));
+      corners.add(edge_end(before_.edges_[w]));
+      known.push_back(before_.points_[w].first);
+      known.push_back(before_.points_[w].second);
+    }
+    for (const DraftSide& side : sides_)
+      if (side.former == no_former) corners.add(edge_begin(*side.edge));
+    const auto [id, limit] = corners.ids();
+    std::vector<std::uint32_t> corner(limit, no_edge);
+    for (std::size_t i = 0; i < known.size(); ++i) corner[id[i]] = known[i];
+    point_limit_ = before_.point_limit_;
+    std::size_t next = known.size();
+    for (DraftSide& side : sides_) {
+      if (side.former != no_former) continue;
+      std::uint32_t& found = corner[id[next++]];
+      if (found == no_edge) found = point_limit_++;
+      side.corner = found;
+    }
+  }
+
+  /// The corners at both ends of a side of a cell.
+  std::pair<std::uint32_t, std::uint32_t> ends(std::size_t cell, std::uint32_t side) const {
+    return {sides_[side].corner, sides_[side + 1 < first_[cell + 1] ? side + 1 : first_[cell]].corner};
+  }
+
+  /// Of new sides, and of open walls.
+  void pair_sides() {
+    std::vector<std::uint32_t> open;
+    std::vector<std::pair<std::uint32_t, std::uint32_t>> open_ends;
+    for (std::size_t c = 0; c < cells_.size(); ++c)
+      for (std::uint32_t i = first_[c]; i < first_[c + 1]; ++i) {
+        if (sides_[i].former != no_former && !is_open(Wall{sides_[i].former})) continue;
+        open.push_back(i);
+        open_ends.push_back(ends(c, i));
+      }
+    const double near = 1e6 * tolerance_ * tolerance_;
+    const std::vector<std::uint32_t> mate =
+        Mates(open_ends, point_limit_).pair_up([&](std::uint32_t i, std::uint32_t j) {
+          const Edge &a = *sides_[open[i]].edge, &b = *sides_[open[j]].edge;
+          if (a.index() != b.index()) return false;
+          if (a.index() == 0) return true;
+          const Point gap = edge_middle(a) - edge_middle(b);
+          return dot(gap, gap) < near;
+        });
+    for (std::size_t i = 0; i < open.size(); ++i)
+      if (mate[i] != no_edge) sides_[open[i]].mate = open[mate[i]];
+    std::vector<std::uint32_t> first_of(before_.wall_limit(), no_edge);
+    for (std::uint32_t i = 0; i < sides_.size(); ++i) {
+      if (sides_[i].former == no_former) continue;
+      std::uint32_t& first = first_of[sides_[i].former];
+      if (first == no_edge)
+        first = i;
+      else
+        sides_[sides_[i].mate = first].mate = i;
+    }
+  }
+
+  // Walls in the order of their cells, so that neighbors in the maze are neighbors in memory.
+  void add_walls(PlanarGraph& g) const {
+    g.sides_.resize(sides_.size());
+    for (std::uint32_t c = 0; c < cells_.size(); ++c)
+      for (std::uint32_t i = first_[c]; i < first_[c + 1]; ++i) {
+        const DraftSide& side = sides_[i];
+        if (side.mate != no_edge && side.mate < i) {
+          g.sides_[i].wall = g.sides_[side.mate].wall;
+          g.ends_[index(g.sides_[i].wall)].second = Cell{c};
+          continue;
+        }
+        g.sides_[i].wall = Wall{g.wall_limit()};
+        g.ends_.emplace_back(Cell{c}, g.outside());
+        g.edges_.push_back(side.turned ? reversed(*side.edge) : *side.edge);
+        g.points_.push_back(ends(c, i));
+      }
+  }
+
+  // In the order of use, too.
+  void number_points(PlanarGraph& g) const {
+    std::vector<std::uint32_t> number(point_limit_, no_edge);
+    for (const DraftSide& side : sides_)
+      if (number[side.corner] == no_edge) number[side.corner] = g.point_limit_++;
+    for (auto& [from, to] : g.points_) {
+      from = number[from];
+      to = number[to];
+    }
+  }
+
+  /// The cells whose centers are those of gravity: all but those that stay, of which more is known.
+  BitSet set_centers(PlanarGraph& g, bool known) const {
+    BitSet others(cells_.size());
+    for (const Seat& seat : cells_) {
+      const bool stays_put = known && seat.former != no_former;
+      if (!stays_put) others.set(g.centers_.size());
+      g.centers_.push_back(stays_put ? before_.centers_[seat.former] : balance(seat));
+    }
+    return others;
+  }
+
+  /// Sets what is known of walls between cells that stay; returns the others.
+  BitSet keep_doorways(PlanarGraph& g, const BitSet& new_cells) const {
+    BitSet others(g.wall_limit());
+    for (std::size_t i = 0; i < sides_.size(); ++i) {
+      const Wall w = g.sides_[i].wall;
+      const auto [a, b] = g.ends(w);
+      if (new_cells.test(index(a)) || (g.contains(b) && new_cells.test(index(b))) ||
+          (g.contains(b) != before_.contains(before_.ends(Wall{sides_[i].former}).second)))
+        others.set(index(w));
+      else if (!before_.passable(Wall{sides_[i].former}))
+        g.passable_.reset(index(w));
+    }
+    return others;
+  }
+
+  const PlanarGraph& before_;
+  const BitSet& gone_;
+  double tolerance_;
+  std::vector<std::vector<Edge>> turned_ones_;  ///< outlines that were given counterclockwise
+  std::vector<Seat> cells_;                     ///< new ones first, until they are ordered
+  std::size_t new_ones_ = 0;
+  std::vector<DraftSide> sides_;
+  std::vector<std::uint32_t> first_{0};
+  std::uint32_t point_limit_ = 0;
+  Rect bounds_;
+};
 
 PlanarGraph PlanarGraph::build(std::span<const std::vector<Edge>> outlines, double doorway, double tolerance,
                                Centers choice) {
-  PlanarGraph g;
-  if (outlines.empty()) {
-    g.first_ = {0, 0};
-    return g;
-  }
-  std::vector<Point> centers;
-  std::vector<std::span<const Edge>> clockwise;
-  std::vector<std::vector<Edge>>
-      turned_ones;  // the outlines of `clockwise` that were given in the other direction
-  g.bounds_ = edge_bounds(outlines.front().at(0));
-  for (const std::vector<Edge>& outline : outlines) {
-    require_closed(outline, tolerance);
-    clockwise.emplace_back(signed_area(outline) < 0 ? turned_ones.emplace_back(reversed_outline(outline))
-                                                    : outline);
-    centers.push_back(centroid(clockwise.back()));
-    for (const Edge& e : outline) g.bounds_ = enclosing(g.bounds_, edge_bounds(e));
-  }
+  return PlanarGraph().redrawn({}, outlines, doorway, tolerance, choice);
+}
 
-  const std::vector<std::uint32_t> order = along_curve(centers, g.bounds_);
-  std::size_t uses = 0;
-  for (const std::span<const Edge> outline : clockwise) uses += outline.size();
-  Corners corners(g.bounds_, tolerance, uses);
-  std::vector<const Edge*> edges;
-  edges.reserve(uses);
-  g.centers_.reserve(order.size());
-  g.first_.reserve(order.size() + 2);
-  g.first_.push_back(0);
-  for (const std::uint32_t i : order) {
-    g.centers_.push_back(centers[i]);
-    for (const Edge& e : clockwise[i]) {
-      corners.add(edge_begin(e));
-      edges.push_back(&e);
-    }
-    g.first_.push_back(static_cast<std::uint32_t>(edges.size()));
-  }
-  g.first_.push_back(g.first_.back());  // the outside has no list of sides
-
-  const auto [corner, point_limit] = corners.ids();
-  g.point_limit_ = point_limit;
-  std::vector<std::pair<std::uint32_t, std::uint32_t>> ends;
-  ends.reserve(edges.size());
-  for (std::size_t c = 0; c < order.size(); ++c)
-    for (std::uint32_t i = g.first_[c]; i < g.first_[c + 1]; ++i)
-      ends.emplace_back(corner[i], corner[i + 1 < g.first_[c + 1] ? i + 1 : g.first_[c]]);
-
-  const double near = 1e6 * tolerance * tolerance;
-  const std::vector<std::uint32_t> mate =
-      Mates(ends, point_limit).pair_up([&](std::uint32_t i, std::uint32_t j) {
-        if (edges[i]->index() != edges[j]->index()) return false;
-        if (edges[i]->index() == 0) return true;
-        const Point gap = edge_middle(*edges[i]) - edge_middle(*edges[j]);
-        return dot(gap, gap) < near;
-      });
-
-  // Walls in the order of their cells, so that neighbors in the maze are neighbors in memory.
-  g.sides_.resize(edges.size());
-  for (std::uint32_t c = 0; c < order.size(); ++c)
-    for (std::uint32_t i = g.first_[c]; i < g.first_[c + 1]; ++i) {
-      if (mate[i] != no_edge && mate[i] < i) {
-        g.sides_[i].wall = g.sides_[mate[i]].wall;
-        g.ends_[index(g.sides_[i].wall)].second = Cell{c};
-        continue;
-      }
-      g.sides_[i].wall = Wall{g.wall_limit()};
-      g.ends_.emplace_back(Cell{c}, g.outside());
-      g.edges_.push_back(*edges[i]);
-      g.points_.push_back(ends[i]);
-    }
-  if (choice != Centers::of_gravity) g.choose_centers(doorway);
-  g.measure_doorways(doorway, choice == Centers::in_long_rooms);
-  g.link_sides();
-  return g;
+PlanarGraph PlanarGraph::redrawn(const BitSet& gone, std::span<const std::vector<Edge>> outlines,
+                                 double doorway, double tolerance, Centers choice) const {
+  return Draft(*this, gone, outlines, tolerance).graph(doorway, choice);
 }
 
 }  // namespace mazefolio::topology

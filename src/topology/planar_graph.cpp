@@ -124,6 +124,7 @@ PlanarGraph PlanarGraph::without(const BitSet& cells) const {
 PlanarGraph PlanarGraph::barred(const BitSet& walls) const {
   PlanarGraph g = *this;
   walls.for_each_set([&](std::size_t w) { g.passable_.reset(w); });
+  g.doorway_ = -1;
   g.link_sides();
   return g;
 }

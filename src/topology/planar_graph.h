@@ -65,6 +65,10 @@ class PlanarGraph {
   /// std::invalid_argument where an outline is open or has fewer than two edges, or an edge has three cells.
   static PlanarGraph build(std::span<const std::vector<Edge>> outlines, double doorway = 0,
                            double tolerance = 1e-6, Centers choice = Centers::of_gravity);
+  /// The same graph without the cells `gone`, and with cells of these outlines, which fit to those that stay:
+  /// what `build` makes of them all, without looking at those again.
+  PlanarGraph redrawn(const BitSet& gone, std::span<const std::vector<Edge>> outlines, double doorway = 0,
+                      double tolerance = 1e-6, Centers choice = Centers::of_gravity) const;
 
   /// The same graph in which each of these four-sided inner cells becomes two lanes. Where `over_first` is
   /// set for a cell, the upper lane has its first and third side, else the second and fourth. No two of the
@@ -81,9 +85,10 @@ class PlanarGraph {
     Cell beyond;
     Wall wall;
   };
-  /// Moves the centers of cells where a disc that passes the doorway has no room, to where it has most.
-  void choose_centers(double doorway);
-  void measure_doorways(double doorway, bool in_long_cells);
+  class Draft;
+  /// Moves the centers of these cells where a disc that passes the doorway has no room, to where it has most.
+  void choose_centers(const BitSet& cells);
+  void measure_doorways(const BitSet& walls);
   /// Sets the cell beyond every side from the ends of the walls.
   void link_sides();
 
@@ -97,6 +102,8 @@ class PlanarGraph {
   std::vector<Point> centers_;
   std::vector<Crossing> crossings_;
   Rect bounds_;
+  double doorway_ = -1;  ///< for which it was measured; below 0 where it was changed since then
+  Centers choice_ = Centers::of_gravity;
 };
 
 static_assert(PlanarTopology<PlanarGraph>);

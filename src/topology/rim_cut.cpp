@@ -79,19 +79,27 @@ std::vector<Outline> outlines_of(const AnyTopology& t, Point by) {
   return out;
 }
 
-/// The cells that the region or a line around it meets.
-PlanarGraph cells_near(const Region& region, std::vector<Outline> cells) {
+/// The cells that a line around the region meets, and those inside.
+struct NearCells {
+  PlanarGraph rim;
+  std::vector<Outline> inside;
+};
+NearCells cells_near(const Region& region, std::vector<Outline> cells) {
   const NearLines lines(region);
-  std::erase_if(cells, [&](const Outline& outline) {
+  std::vector<Outline> rim, inside;
+  for (Outline& outline : cells) {
     Rect box = edge_bounds(outline[0]);
     for (const Edge& e : outline) box = enclosing(box, edge_bounds(e));
-    return !lines.meets(inset(box, -0.1)) && !region.contains(box.center());
-  });
-  return PlanarGraph::build(cells);
+    if (lines.meets(inset(box, -0.1)))
+      rim.push_back(std::move(outline));
+    else if (region.contains(box.center()))
+      inside.push_back(std::move(outline));
+  }
+  return {PlanarGraph::build(rim), std::move(inside)};
 }
 
 /// A tiling that leaves no part of the field empty: larger than the field, and moved over it.
-PlanarGraph around_field(const GridChoice& choice, const Region& region, std::string_view seed, int attempt) {
+NearCells around_field(const GridChoice& choice, const Region& region, std::string_view seed, int attempt) {
   if (choice.grid->over_letters && !region.letters.boxes.empty())
     return cells_near(region, choice.grid->over_letters(region, attempt));
   GridChoice larger = choice;
@@ -126,12 +134,12 @@ struct SmoothCells {
 std::optional<SmoothCells> smooth_cells(const GridChoice& choice, const Region& region, std::string_view seed,
                                         int attempt) {
   const double doorway = doorway_of(choice);
-  const auto parts = clipped(around_field(choice, region, seed, attempt), region.rings);
+  NearCells cells = around_field(choice, region, seed, attempt);
+  const std::optional<PlanarGraph> parts = clipped(cells.rim, region.rings, std::move(cells.inside));
   if (!parts) return std::nullopt;
   const Centers centers =
       !region.letters.boxes.empty() || attempt > 0 ? Centers::in_long_rooms : Centers::with_room;
-  PlanarGraph g =
-      with_whole_walls(without_slivers(PlanarGraph::build(*parts), least_cut_part), doorway, centers);
+  PlanarGraph g = with_whole_walls(without_slivers(*parts, least_cut_part), doorway, centers);
   const std::uint32_t all = g.cell_count();
   // A wall that is whole may be too narrow where one of its parts was not.
   for (std::uint32_t before = 0;;) {

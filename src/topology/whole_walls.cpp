@@ -46,13 +46,15 @@ class WallJoiner {
     }
   }
 
-  std::vector<Edge> outline(Cell c) const {
+  /// Empty where it stays as it is.
+  std::vector<Edge> changed_outline(Cell c) const {
     std::vector<Wall> walls;
     g_.for_each_side(c, [&](Cell, Wall w) { walls.push_back(w); });
     const std::size_t n = walls.size();
+    if (!changes(c, walls)) return {};
     std::size_t start = 0;
     while (start < n && goes_on(c, walls[(start + n - 1) % n], walls[start])) ++start;
-    if (start == n) return g_.outline(c);  // one line all around
+    if (start == n) return {};  // one line all around
     std::rotate(walls.begin(), walls.begin() + static_cast<std::ptrdiff_t>(start), walls.end());
     std::vector<Edge> out;
     for (std::size_t i = 0; i < n;) {
@@ -78,6 +80,17 @@ class WallJoiner {
     return other(c, w) == other(c, next) && walls_at_[end_point(c, w)] == 2;
   }
 
+  bool changes(Cell c, std::span<const Wall> walls) const {
+    for (std::size_t i = 0; i < walls.size(); ++i)
+      if (goes_on(c, walls[i], walls[(i + 1) % walls.size()]) || parts_of(c, walls[i], g_.edge(walls[i])) > 1)
+        return true;
+    return false;
+  }
+  int parts_of(Cell c, Wall w, const Edge& e) const {
+    if (g_.contains(other(c, w)) || edge_length(e) < longest_rim) return 1;
+    return static_cast<int>(std::lround(edge_length(e)));
+  }
+
   // Both cells of a run see the same edges.
   void add_run(Cell c, std::span<const Wall> walls, std::vector<Edge>& out) const {
     std::vector<Edge> run;
@@ -93,9 +106,7 @@ class WallJoiner {
       if (turned) turn();
     }
     for (const Edge& e : run) {
-      const int parts = g_.contains(other(c, walls.front())) || edge_length(e) < longest_rim
-                            ? 1
-                            : static_cast<int>(std::lround(edge_length(e)));
+      const int parts = parts_of(c, walls.front(), e);
       for (int i = 0; i < parts; ++i) out.push_back(part_of(e, i / double(parts), (i + 1) / double(parts)));
     }
   }
@@ -108,9 +119,15 @@ class WallJoiner {
 
 PlanarGraph with_whole_walls(const PlanarGraph& g, double doorway, Centers centers) {
   const WallJoiner joiner(g);
+  BitSet gone(g.cell_count());
   std::vector<std::vector<Edge>> outlines;
-  for (std::uint32_t c = 0; c < g.cell_count(); ++c) outlines.push_back(joiner.outline(Cell{c}));
-  return PlanarGraph::build(outlines, doorway, 1e-6, centers);
+  for (std::uint32_t c = 0; c < g.cell_count(); ++c) {
+    std::vector<Edge> outline = joiner.changed_outline(Cell{c});
+    if (outline.empty()) continue;
+    gone.set(c);
+    outlines.push_back(std::move(outline));
+  }
+  return g.redrawn(gone, outlines, doorway, 1e-6, centers);
 }
 
 PlanarGraph with_gates_off_corners(const PlanarGraph& g) {

@@ -2,6 +2,7 @@
 
 #include <catch2/catch.hpp>
 #include <cmath>
+#include <optional>
 #include <set>
 
 #include "base/geometry/edges.h"
@@ -74,9 +75,9 @@ TEST_CASE("a line that wavers around walls leaves no cell without width") {
       const double turn = i * 2 * M_PI / 400, radius = 6 + height * std::sin(i * 40 * M_PI / 400);
       ring.push_back({Point{12, 12} + Point{std::cos(turn), std::sin(turn)} * radius, false});
     }
-    const auto parts = clipped(g, std::vector<Ring>{ring});
-    REQUIRE(parts.has_value());
-    CHECK_NOTHROW(PlanarGraph::build(*parts));
+    std::optional<PlanarGraph> parts;
+    CHECK_NOTHROW(parts = clipped(g, std::vector<Ring>{ring}));
+    CHECK(parts.has_value());
   }
 }
 
@@ -111,10 +112,8 @@ TEST_CASE("the parts of clipped cells cover the shape, on every grid") {
       const auto parts = clipped(cells, region.rings);
       REQUIRE(parts.has_value());
       double sum = 0;
-      for (const Outline& part : *parts) sum += area_of(part);
+      for (std::uint32_t c = 0; c < parts->cell_count(); ++c) sum += area_of(parts->outline(Cell{c}));
       const double whole = area_of(region.rings);
       if (grid.name != "polar" && grid.name != "sunflower") CHECK(sum == Approx(whole).epsilon(0.002));
-      const PlanarGraph g = PlanarGraph::build(*parts);
-      CHECK(g.cell_count() == parts->size());
     }
 }

@@ -10,6 +10,7 @@
 #include "base/geometry/edges.h"
 #include "support/namespaces.h"
 #include "support/sample_topologies.h"
+#include "topology/grid_choices.h"
 #include "topology/topology_checks.h"
 
 using namespace mazefolio::tests;
@@ -209,4 +210,37 @@ TEST_CASE("barred walls lead nowhere, and stay where they are") {
     CHECK(barred.ends(Wall{w}) == field.ends(Wall{w}));
     CHECK(barred.edge(Wall{w}) == field.edge(Wall{w}));
   }
+}
+
+TEST_CASE("a graph that is redrawn is what would be built of all its cells") {
+  for (const char* name : {"polar", "voronoi", "snub-square"})
+    for (const bool measured : {false, true}) {
+      INFO(name << " " << measured);
+      const double doorway = find_row(grids(), name)->doorway;
+      const auto topology = made(grid_choice(name, "rectangle", {12, 12}));
+      const PlanarGraph before =
+          std::get<PlanarGraph>(*topology).redrawn(BitSet(cell_limit(*topology)), {}, measured ? doorway : 0);
+      std::vector<std::vector<Edge>> all, changed;
+      BitSet gone(before.cell_count());
+      for (std::uint32_t c = 0; c < before.cell_count(); ++c) {
+        if (c % 11 == 5 || c % 11 == 6) gone.set(c);  // some touch
+        if (c % 11 == 5) continue;
+        all.push_back(before.outline(Cell{c}));
+        if (c % 11 == 6) changed.push_back(all.back());
+      }
+      const PlanarGraph redrawn = before.redrawn(gone, changed, doorway);
+      const PlanarGraph built = PlanarGraph::build(all, doorway);
+      check_topology(redrawn);
+      REQUIRE(redrawn.cell_count() == built.cell_count());
+      REQUIRE(redrawn.wall_limit() == built.wall_limit());
+      CHECK(redrawn.point_limit() == built.point_limit());
+      CHECK(redrawn.bounds() == built.bounds());
+      for (std::uint32_t c = 0; c < built.cell_count(); ++c)
+        CHECK(redrawn.center(Cell{c}) == built.center(Cell{c}));
+      for (std::uint32_t w = 0; w < built.wall_limit(); ++w) {
+        CHECK(redrawn.ends(Wall{w}) == built.ends(Wall{w}));
+        CHECK(redrawn.points(Wall{w}) == built.points(Wall{w}));
+        CHECK(redrawn.passable(Wall{w}) == built.passable(Wall{w}));
+      }
+    }
 }

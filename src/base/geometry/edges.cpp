@@ -26,37 +26,19 @@ Point direction_at(double angle) {
   return place.direction;
 }
 
-Point on_circle(const Arc& a, double angle) {
-  const Point direction = direction_at(angle);
-  return {a.center.x + a.radius * direction.x, a.center.y + a.radius * direction.y};
-}
-
 Rect around(Point p) { return {p.x, p.y, p.x, p.y}; }
 
 }  // namespace
 
-Point edge_begin(const Edge& e) {
-  if (const auto* s = std::get_if<Segment>(&e)) return s->from;
-  const Arc& a = std::get<Arc>(e);
-  return on_circle(a, a.begin);
-}
-
-Point edge_end(const Edge& e) {
-  if (const auto* s = std::get_if<Segment>(&e)) return s->to;
-  const Arc& a = std::get<Arc>(e);
-  return on_circle(a, a.end);
-}
-
-Point edge_middle(const Edge& e) {
-  if (const auto* s = std::get_if<Segment>(&e)) return midpoint(s->from, s->to);
-  const Arc& a = std::get<Arc>(e);
-  return on_circle(a, (a.begin + a.end) / 2);
+Point point_at(const Arc& a, double angle) {
+  const Point direction = direction_at(angle);
+  return {a.center.x + a.radius * direction.x, a.center.y + a.radius * direction.y};
 }
 
 Point point_on(const Edge& e, double share) {
   if (const auto* s = std::get_if<Segment>(&e)) return s->from + (s->to - s->from) * share;
   const Arc& a = std::get<Arc>(e);
-  return on_circle(a, a.begin + (a.end - a.begin) * share);
+  return point_at(a, a.begin + (a.end - a.begin) * share);
 }
 
 double edge_length(const Edge& e) {
@@ -72,7 +54,7 @@ Rect edge_bounds(const Edge& e) {
     constexpr double quarter = std::numbers::pi / 2;
     const double low = std::min(a->begin, a->end), high = std::max(a->begin, a->end);
     for (auto k = std::llround(std::ceil(low / quarter)); static_cast<double>(k) * quarter <= high; ++k)
-      box = enclosing(box, around(on_circle(*a, static_cast<double>(k) * quarter)));
+      box = enclosing(box, around(point_at(*a, static_cast<double>(k) * quarter)));
   }
   return box;
 }

@@ -8,10 +8,24 @@
 
 namespace mazefolio::base {
 
+/// The point of the circle at an angle.
+Point point_at(const Arc& a, double angle);
 /// The ends of an edge, and the point halfway along it.
-Point edge_begin(const Edge& e);
-Point edge_end(const Edge& e);
-Point edge_middle(const Edge& e);
+inline Point edge_begin(const Edge& e) {
+  if (const auto* s = std::get_if<Segment>(&e)) return s->from;
+  const Arc& a = std::get<Arc>(e);
+  return point_at(a, a.begin);
+}
+inline Point edge_end(const Edge& e) {
+  if (const auto* s = std::get_if<Segment>(&e)) return s->to;
+  const Arc& a = std::get<Arc>(e);
+  return point_at(a, a.end);
+}
+inline Point edge_middle(const Edge& e) {
+  if (const auto* s = std::get_if<Segment>(&e)) return midpoint(s->from, s->to);
+  const Arc& a = std::get<Arc>(e);
+  return point_at(a, (a.begin + a.end) / 2);
+}
 /// The point at this share of the length, 0 to 1.
 Point point_on(const Edge& e, double share);
 double edge_length(const Edge& e);
