@@ -173,8 +173,11 @@ class Maker {
 GridChoice grid_of(const Recipe& recipe) {
   const Needs needs = recipe.generator->needs;
   GridChoice choice = recipe.grid;
+  // Cells over letters follow the strokes: none of them is a square that could be a crossing.
+  const bool woven_letters =
+      recipe.refinement.real("weave") > 0 && choice.shape->source == ShapeSource::lettering;
   choice.whole_cells = needs == Needs::squares || needs == Needs::lattice || needs == Needs::rectangle ||
-                       recipe.refinement.text("symmetry") != "none" || recipe.refinement.real("weave") > 0 ||
+                       woven_letters || recipe.refinement.text("symmetry") != "none" ||
                        rule_of(recipe.refinement).on_open_field();
   choice.in_rock = is_digger(*recipe.generator);
   choice.thick_walls = recipe.generator->of_thin;
@@ -183,13 +186,22 @@ GridChoice grid_of(const Recipe& recipe) {
 
 Result<Carved> make_maze(const Recipe& recipe, std::string_view seed, const Result<Grid>* known,
                          Growth* growth) {
-  Maker maker(recipe, seed, growth);
-  const Result<Grid> grid = known ? *known : make_grid(grid_of(recipe), seed);
-  if (!grid) return grid.found();
-  Result<Maze> made = maker.make(grid->topology);
-  if (!made) return made.found();
-  const bool perfect = maker.perfect(*made);
-  return Carved{std::move(*made), perfect, grid->fit};
+  GridChoice choice = grid_of(recipe);
+  const auto make = [&](const Result<Grid>& grid) -> Result<Carved> {
+    if (!grid) return grid.found();
+    Maker maker(recipe, seed, growth);
+    Result<Maze> made = maker.make(grid->topology);
+    if (!made) return made.found();
+    const bool perfect = maker.perfect(*made);
+    return Carved{std::move(*made), perfect, grid->fit};
+  };
+  const Result<Grid> grid = known ? *known : make_grid(choice, seed);
+  Result<Carved> made = make(grid);
+  const bool woven = recipe.refinement.real("weave") > 0;
+  if (made || !grid || !woven || !has_smooth_rim(choice)) return made;
+  // Cells that are cut may leave no square to cross.
+  choice.whole_cells = true;
+  return make(make_grid(choice, seed));
 }
 
 }  // namespace mazefolio::generate

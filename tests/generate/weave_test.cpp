@@ -80,6 +80,21 @@ TEST_CASE("masked squares weave without falling apart, and small ones not at all
   CHECK(std::get<PlanarGraph>(*plus).crossings().empty());
 }
 
+TEST_CASE("a woven maze has the smooth rim of its shape, and whole cells at its crossings") {
+  for (const char* shape : {"heart", "star", "egg"}) {
+    INFO(shape);
+    Recipe recipe = recipe_for("square", {24, 24}, "kruskal", {{"weave", "0.1"}});
+    recipe.grid.shape = find_row(shapes(), shape);
+    recipe.grid.shape_options = Options(recipe.grid.shape->options);
+    const Result<Carved> made = make_maze(recipe, "1");
+    REQUIRE(made.ok());
+    check_maze(made->maze);
+    check_lanes(made->maze);
+    CHECK(graph_of(made->maze).crossings().size() > 15);
+    CHECK(made->fit.likeness.value_or(0) >= Region::least_likeness);
+  }
+}
+
 TEST_CASE("what cannot weave is refused with the reason") {
   const auto fault = [](const char* grid, const char* generator,
                         std::initializer_list<std::pair<const char*, const char*>> refinement) {

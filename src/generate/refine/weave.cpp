@@ -1,5 +1,5 @@
 // Weaving: some cells become two lanes that cross, one over the other.
-// Idea: a cell becomes a crossing only where its neighbors are plain cells, where a cell at one of its
+// Idea: a square becomes a crossing only where its neighbors are plain cells, where a cell at one of its
 // corners (which stays plain) connects its lanes, and where opening both lanes closes no ring with earlier
 // lanes (union-find). Then the open lanes can always be completed to a maze: lanes first, then the carved
 // passages, then any others. Cost: O(cells log cells) for the graph.
@@ -11,6 +11,7 @@
 #include <cmath>
 
 #include "base/disjoint_sets.h"
+#include "base/geometry/edges.h"
 
 namespace mazefolio::generate {
 namespace {
@@ -19,6 +20,25 @@ PlanarGraph graph_of(const Lattice& t) {
   std::vector<std::vector<Edge>> outlines;
   for_each_cell(t, [&](Cell c) { outlines.push_back(t.outline(c)); });
   return PlanarGraph::build(outlines);
+}
+
+/// A whole square of the grid: its sides are 1 long and upright or level.
+bool is_square(const PlanarGraph& g, Cell c) {
+  constexpr double hair = 1e-6;
+  const std::vector<Edge> outline = g.outline(c);
+  return outline.size() == 4 && std::all_of(outline.begin(), outline.end(), [](const Edge& e) {
+           const Point way = edge_end(e) - edge_begin(e);
+           return std::holds_alternative<Segment>(e) &&
+                  std::fabs(std::fabs(way.x) + std::fabs(way.y) - 1) < hair &&
+                  std::min(std::fabs(way.x), std::fabs(way.y)) < hair;
+         });
+}
+
+/// A lane leads straight on: the cells beside its square are squares, too.
+bool may_cross(const PlanarGraph& g, Cell c) {
+  bool squares = is_square(g, c);
+  g.for_each_neighbor(c, [&](Cell n, Wall) { squares = squares && is_square(g, n); });
+  return squares;
 }
 
 class Crossings {
@@ -85,11 +105,15 @@ void for_each_lane_wall(const PlanarGraph& g, Fn fn) {
 
 Result<std::shared_ptr<const AnyTopology>> weave(const AnyTopology& topology, double share, Rng& rng) {
   const Lattice* squares = square_lattice(topology);
-  if (!squares) return failure("weave needs squares: other cells have no two lanes that cross");
-  const PlanarGraph g = graph_of(*squares);
-  const auto wanted = static_cast<std::size_t>(std::floor(share * g.cell_count() + 0.5));
+  const auto* cut = std::get_if<PlanarGraph>(&topology);
+  const PlanarGraph g = squares ? graph_of(*squares) : cut ? *cut : PlanarGraph();
   std::vector<Cell> cells, chosen;
-  for_each_cell(g, [&](Cell c) { cells.push_back(c); });
+  for_each_cell(g, [&](Cell c) {
+    if (squares || may_cross(g, c)) cells.push_back(c);
+  });
+  if (!squares && cells.empty())
+    return failure("weave needs squares: other cells have no two lanes that cross");
+  const auto wanted = static_cast<std::size_t>(std::floor(share * g.cell_count() + 0.5));
   rng.shuffle(cells);
   Crossings crossings(g);
   for (const Cell c : cells)

@@ -9,8 +9,8 @@
 namespace mazefolio::generate {
 
 /// Turns this share of the cells into crossings, or as many as there is room for. No two of them touch, their
-/// lanes close no ring, and every cell can still be reached. Fails for cells other than squares, masked or
-/// not.
+/// lanes close no ring, and every cell can still be reached. Where an outline cuts the
+/// squares, crossings are whole, and so are the cells beside them. Fails for other cells.
 Result<std::shared_ptr<const AnyTopology>> weave(const AnyTopology& squares, double share, Rng& rng);
 
 /// Opens both walls of every lane. Where the maze must stay `perfect`, it closes the walls that make a loop.
