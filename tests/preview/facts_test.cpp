@@ -76,10 +76,9 @@ TEST_CASE("the pages of a separate key follow those of the book") {
   const Studio studio;
   Workshop workshop;
   const SessionRequest request{scratch_folder() / "book.yaml", {}, false, 1};
-  const auto made =
-      make_from("title: Apart\nanswers: separate\nchapters:\n  - puzzles:\n      - {count: 3}\n", request,
-                workshop)
-          .book;
+  const std::string text =
+      "title: Apart\nanswers: {place: separate, per_page: 2}\nchapters: [{puzzles: [{count: 3}]}]\n";
+  const auto made = make_from(text, request, workshop).book;
   const PagePlan& plan = made->ready.book.plan;
   REQUIRE(plan.key_pages.size() == 2);
   KeptMeasurer measurer;
