@@ -168,6 +168,14 @@ class Maker {
   Rng rng_;
 };
 
+// Pictures and letters are traced, and hardly ever symmetric to a hair.
+bool has_symmetric_outline(const GridChoice& choice) {
+  constexpr Rect any_field{0, 0, 30, 40};
+  if (choice.shape->source != ShapeSource::formula || !asks_smooth_rim(choice)) return false;
+  const std::vector<Ring> rings = choice.shape->make(any_field, choice.shape_options).rings;
+  return !rings.empty() && keeps(*motion_of(choice.fold, rings), rings);
+}
+
 }  // namespace
 
 GridChoice grid_of(const Recipe& recipe) {
@@ -176,8 +184,9 @@ GridChoice grid_of(const Recipe& recipe) {
   // Cells over letters follow the strokes: none of them is a square that could be a crossing.
   const bool woven_letters =
       recipe.refinement.real("weave") > 0 && choice.shape->source == ShapeSource::lettering;
+  choice.fold = fold_of(symmetry_named(recipe.refinement.text("symmetry")));
   choice.whole_cells = needs == Needs::squares || needs == Needs::lattice || needs == Needs::rectangle ||
-                       woven_letters || recipe.refinement.text("symmetry") != "none" ||
+                       woven_letters || (choice.fold != Fold::none && !has_symmetric_outline(choice)) ||
                        rule_of(recipe.refinement).on_open_field();
   choice.in_rock = is_digger(*recipe.generator);
   choice.thick_walls = recipe.generator->of_thin;
@@ -197,9 +206,9 @@ Result<Carved> make_maze(const Recipe& recipe, std::string_view seed, const Resu
   };
   const Result<Grid> grid = known ? *known : make_grid(choice, seed);
   Result<Carved> made = make(grid);
-  const bool woven = recipe.refinement.real("weave") > 0;
-  if (made || !grid || !woven || !has_smooth_rim(choice)) return made;
-  // Cells that are cut may leave no square to cross.
+  const bool woven = grid && recipe.refinement.real("weave") > 0;
+  if (made || !(woven || choice.fold != Fold::none) || !has_smooth_rim(choice)) return made;
+  // Cells that are cut may leave no square to cross, or no middle for the halves to meet in.
   choice.whole_cells = true;
   return make(make_grid(choice, seed));
 }

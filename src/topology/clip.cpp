@@ -209,7 +209,7 @@ class Clipper {
   std::vector<std::vector<std::uint32_t>> by_wall_;
 };
 
-// Toward the middle, so that a shape stays symmetric. Chords are short, so that none crosses an arc twice.
+// Toward the middle. Chords are short, so that none crosses an arc twice.
 std::vector<Ring> prepared(std::span<const Ring> rings, Point middle, int turn) {
   const double scale = 1 - hair * (1 + 0.618 * turn);
   std::vector<Ring> out;
@@ -229,10 +229,10 @@ std::vector<Ring> prepared(std::span<const Ring> rings, Point middle, int turn) 
 }  // namespace
 
 std::optional<PlanarGraph> clipped(const PlanarGraph& cells, std::span<const Ring> rings,
-                                   std::vector<Outline> inside) {
+                                   std::vector<Outline> inside, std::optional<Point> middle) {
   const WallFinder finder(cells);
   for (int turn = 0; turn < most_moves; ++turn) {
-    Clipper clipper(cells, finder, prepared(rings, cells.bounds().center(), turn));
+    Clipper clipper(cells, finder, prepared(rings, middle.value_or(cells.bounds().center()), turn));
     if (!clipper.cut()) continue;
     if (auto parts = clipper.with_parts(inside)) return parts;
   }

@@ -8,6 +8,7 @@
 #include "base/options.h"
 #include "base/rng.h"
 #include "topology/any_topology.h"
+#include "topology/motion.h"
 #include "topology/region.h"
 #include "topology/shape_fit.h"
 
@@ -67,6 +68,7 @@ struct GridChoice {
   const ShapeRow* shape = nullptr;
   Options shape_options;
   CellCount size;
+  Fold fold = Fold::none;    ///< cells that are cut along the rim have their image, as far as the tiling has
   bool whole_cells = false;  ///< no cell is cut, whatever the shape's option `rim` says
   bool in_rock = false;      ///< the rim is rock: whole squares are drawn out to the line around the shape
   bool thick_walls = false;  ///< rock stands between squares of half the size, which masks and letters mean

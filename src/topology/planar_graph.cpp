@@ -121,6 +121,16 @@ PlanarGraph PlanarGraph::without(const BitSet& cells) const {
   return g;
 }
 
+PlanarGraph PlanarGraph::with_centers(std::vector<Point> centers) const {
+  PlanarGraph g = *this;
+  g.centers_ = std::move(centers);
+  const BitSet all(wall_limit(), true);
+  g.passable_ = all;
+  g.measure_doorways(all);
+  g.link_sides();
+  return g;
+}
+
 PlanarGraph PlanarGraph::barred(const BitSet& walls) const {
   PlanarGraph g = *this;
   walls.for_each_set([&](std::size_t w) { g.passable_.reset(w); });

@@ -77,6 +77,8 @@ class PlanarGraph {
   /// The same graph without these cells; the others keep their order, and walls to removed cells become rim.
   /// A crossing that loses one lane keeps the other as a cell of two sides.
   PlanarGraph without(const BitSet& cells) const;
+  /// The same graph with these centers, and with doorways measured from there.
+  PlanarGraph with_centers(std::vector<Point> centers) const;
   /// The same graph in which these walls, one bit for each id, are not passable.
   PlanarGraph barred(const BitSet& walls) const;
 

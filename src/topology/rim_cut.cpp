@@ -16,6 +16,7 @@
 #include "topology/merged_cells.h"
 #include "topology/ring_pieces.h"
 #include "topology/shapes.h"
+#include "topology/symmetric_cells.h"
 #include "topology/whole_tiling.h"
 
 namespace mazefolio::topology {
@@ -135,21 +136,34 @@ std::optional<SmoothCells> smooth_cells(const GridChoice& choice, const Region& 
                                         int attempt) {
   const double doorway = doorway_of(choice);
   NearCells cells = around_field(choice, region, seed, attempt);
-  const std::optional<PlanarGraph> parts = clipped(cells.rim, region.rings, std::move(cells.inside));
+  const std::optional<Motion> fold = motion_of(choice.fold, region.rings);
+  const std::optional<PlanarGraph> parts = clipped(cells.rim, region.rings, std::move(cells.inside),
+                                                   fold ? std::optional(fold->middle) : std::nullopt);
   if (!parts) return std::nullopt;
   const Centers centers =
       !region.letters.boxes.empty() || attempt > 0 ? Centers::in_long_rooms : Centers::with_room;
-  PlanarGraph g = with_whole_walls(without_slivers(*parts, least_cut_part), doorway, centers);
+  const auto merge_slivers = [](PlanarGraph g) { return without_slivers(std::move(g), least_cut_part); };
+  const auto merge_narrow = [&](PlanarGraph g) {
+    return without_narrow_cells(std::move(g), doorway, centers, most_merged_in(region, attempt));
+  };
+  PlanarGraph g = *parts;
+  if (fold) g = with_half_changed(g, *fold, merge_slivers, 0, Centers::of_gravity);
+  g = with_whole_walls(merge_slivers(std::move(g)), doorway, centers);
   const std::uint32_t all = g.cell_count();
   // A wall that is whole may be too narrow where one of its parts was not.
   for (std::uint32_t before = 0;;) {
     throw_if_canceled();
     before = g.cell_count();
-    g = without_narrow_cells(std::move(g), doorway, centers, most_merged_in(region, attempt));
-    if (g.cell_count() == before)
-      return SmoothCells{with_gates_off_corners(with_single_doors(g)), all - g.cell_count()};
+    if (fold) g = with_half_changed(g, *fold, merge_narrow, doorway, centers);
+    if (!fold || g.cell_count() == before) g = merge_narrow(std::move(g));
+    if (g.cell_count() == before) break;
     g = with_whole_walls(g, doorway, centers);
   }
+  const std::uint32_t merged = all - g.cell_count();
+  if (fold) g = with_even_centers(g, *fold);
+  g = with_single_doors(g);
+  if (fold) g = with_even_doors(g, *fold);
+  return SmoothCells{with_gates_off_corners(g), merged};
 }
 
 double area_of(const PlanarGraph& g) {

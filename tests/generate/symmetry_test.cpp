@@ -2,6 +2,7 @@
 
 #include <catch2/catch.hpp>
 #include <cmath>
+#include <tuple>
 
 #include "base/geometry/edges.h"
 #include "generate/recipe.h"
@@ -126,6 +127,34 @@ TEST_CASE("polygons are mirrored as well as lattices") {
     }
   }
   CHECK(made > 0);
+}
+
+TEST_CASE("a symmetric maze has the smooth outline of a shape with that symmetry") {
+  const std::tuple<const char*, const char*, const char*, CellCount> mazes[] = {
+      {"square", "heart", "mirror", {12, 12}},       {"square", "egg", "mirror", {20, 22}},
+      {"square", "hexagon", "mirror", {20, 22}},     {"square", "circle", "half-turn", {13, 13}},
+      {"hexagon", "hexagon", "half-turn", {12, 12}}, {"hexagon", "diamond", "half-turn", {20, 22}}};
+  for (const auto& [grid, shape, symmetry, size] : mazes) {
+    INFO(grid << " " << shape);
+    Recipe recipe = recipe_for(grid, size, "wilson", {{"symmetry", symmetry}});
+    recipe.grid.shape = find_row(shapes(), shape);
+    recipe.grid.shape_options = Options(recipe.grid.shape->options);
+    const Result<Carved> made = make_maze(recipe, "1");
+    REQUIRE(made.ok());
+    CHECK(made->perfect);
+    check_maze(made->maze);
+    CHECK(asymmetries(made->maze, std::string(symmetry) == "half-turn") == 0);
+    CHECK(made->fit.likeness > 0.985);
+  }
+}
+
+TEST_CASE("a symmetric maze has whole cells in a shape without that symmetry") {
+  Recipe recipe = recipe_for("square", {13, 13}, "wilson", {{"symmetry", "half-turn"}});
+  for (const auto& [shape, whole] : {std::pair{"heart", true}, {"circle", false}}) {
+    recipe.grid.shape = find_row(shapes(), shape);
+    recipe.grid.shape_options = Options(recipe.grid.shape->options);
+    CHECK(grid_of(recipe).whole_cells == whole);
+  }
 }
 
 TEST_CASE("row walkers carve the half where it is a rectangle") {

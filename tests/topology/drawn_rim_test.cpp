@@ -14,7 +14,7 @@ namespace {
 GridChoice rock_in(const std::string& shape, CellCount size, const char* rim = "smooth") {
   const GridRow& grid = grids().front();
   const ShapeRow& row = *find_row(shapes(), shape);
-  GridChoice choice{&grid, Options(grid.options), &row, Options(row.options), size, true, true};
+  GridChoice choice{&grid, Options(grid.options), &row, Options(row.options), size, Fold::none, true, true};
   choice.shape_options.set(row.options, "rim", rim).value();
   return choice;
 }

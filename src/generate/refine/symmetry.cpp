@@ -11,9 +11,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <array>
 #include <cmath>
-#include <tuple>
 
 #include "base/diagnostic.h"
 #include "base/disjoint_sets.h"
@@ -35,48 +33,13 @@ constexpr std::pair<std::string_view, Symmetry> symmetries[] = {
 bool turns(Symmetry s) { return s == Symmetry::half_turn || s == Symmetry::nearly_half_turn; }
 bool is_exact(Symmetry s) { return s == Symmetry::mirror || s == Symmetry::half_turn; }
 
-/// A half turn about the middle of the field, or a reflection in the vertical line through it.
-struct Motion {
-  Point middle;
-  bool turn;
-  Point operator()(Point p) const { return {2 * middle.x - p.x, turn ? 2 * middle.y - p.y : p.y}; }
-};
-
 bool same(Point a, Point b) { return std::fabs(a.x - b.x) < hair && std::fabs(a.y - b.y) < hair; }
 
-/// Cells indexed by their centers, to 1/10000 of a pitch.
-class CellsByCenter {
- public:
-  explicit CellsByCenter(const PlanarTopology auto& t) {
-    for_each_cell(t, [&](Cell c) { entries_.push_back({spot(t.center(c), 0, 0), t.center(c), c}); });
-    std::sort(entries_.begin(), entries_.end(), [](const Entry& a, const Entry& b) {
-      return std::tie(a.spot, a.cell) < std::tie(b.spot, b.cell);
-    });
-  }
-
-  Cell at(Point p) const {
-    for (const int dx : {0, -1, 1})
-      for (const int dy : {0, -1, 1}) {
-        const Spot wanted = spot(p, dx, dy);
-        const auto found = std::lower_bound(entries_.begin(), entries_.end(), wanted,
-                                            [](const Entry& e, const Spot& s) { return e.spot < s; });
-        if (found != entries_.end() && found->spot == wanted && same(found->center, p)) return found->cell;
-      }
-    return no_cell;
-  }
-
- private:
-  using Spot = std::array<std::int64_t, 2>;
-  struct Entry {
-    Spot spot;
-    Point center;
-    Cell cell;
-  };
-  static Spot spot(Point p, int dx, int dy) {
-    return {std::llround(p.x * 1e4) + dx, std::llround(p.y * 1e4) + dy};
-  }
-  std::vector<Entry> entries_;
-};
+PointIndex cells_by_center(const PlanarTopology auto& t) {
+  std::vector<std::pair<Point, std::uint32_t>> centers;
+  for_each_cell(t, [&](Cell c) { centers.emplace_back(t.center(c), index(c)); });
+  return PointIndex(std::move(centers));
+}
 
 /// A topology with its motion: the working state of halve().
 template <PlanarTopology T>
@@ -106,9 +69,10 @@ class Folding {
   void find_images(Halves& out) {
     out.image.assign(t_.cell_limit(), no_cell);
     out.wall_image.assign(t_.wall_limit(), no_wall);
-    const CellsByCenter cells(t_);
+    const PointIndex cells = cells_by_center(t_);
     for_each_cell(t_, [&](Cell c) {
-      const Cell image = cells.at(motion_(t_.center(c)));
+      const auto found = cells.at(motion_(t_.center(c)));
+      const Cell image = found ? Cell{*found} : no_cell;
       out.image[index(c)] = image;
       lost_ += image == no_cell;
       fixed_ += image == c;
@@ -241,6 +205,10 @@ Symmetry symmetry_named(std::string_view name) {
   for (const auto& [known, symmetry] : symmetries)
     if (name == known) return symmetry;
   throw InternalError(fmt::format("there is no symmetry '{}'", name));
+}
+
+Fold fold_of(Symmetry symmetry) {
+  return symmetry == Symmetry::none ? Fold::none : turns(symmetry) ? Fold::half_turn : Fold::mirror;
 }
 
 Result<Halves> halve(const AnyTopology& whole, Symmetry symmetry) {

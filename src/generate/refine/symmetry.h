@@ -8,6 +8,7 @@
 #include "base/rng.h"
 #include "generate/refine/part.h"
 #include "maze/maze.h"
+#include "topology/motion.h"
 
 namespace mazefolio::generate {
 
@@ -17,6 +18,9 @@ enum class Symmetry { none, mirror, half_turn, nearly_mirror, nearly_half_turn }
 std::vector<std::string> symmetry_names();
 /// The symmetry with one of these names.
 Symmetry symmetry_named(std::string_view name);
+
+/// What cells must be for it, nearly symmetric mazes included.
+topology::Fold fold_of(Symmetry symmetry);
 
 /// One half of a symmetric topology; a single cell in the middle belongs to it.
 struct Halves {

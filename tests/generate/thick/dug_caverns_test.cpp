@@ -24,6 +24,7 @@ std::vector<Field> fields() {
                             find_row(shapes(), "heart"),
                             Options(find_row(shapes(), "heart")->options),
                             {31, 29},
+                            Fold::none,
                             true};
     return std::get<Lattice>(*make_grid(choice, "heart")->topology);
   };
