@@ -10,7 +10,7 @@ function showStatus() {
   else if (state.busy) status("Making the book …");
   else if (errors) status(errors === 1 ? "One error" : `${errors} errors`, true);
   else if (state.book) status(`${state.book.pages} pages, ${state.book.mazes.length} mazes` +
-    (state.book.key_pages ? `, ${state.book.key_pages} pages of answers` : ""));
+    (state.book.key_pages ? `, ${state.book.key_pages} of answers` : ""));
   $("status").title = state.book ? `made in ${state.seconds.toFixed(2)} s` : "";
 }
 
