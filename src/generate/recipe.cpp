@@ -171,7 +171,8 @@ class Maker {
 // Pictures and letters are traced, and hardly ever symmetric to a hair.
 bool has_symmetric_outline(const GridChoice& choice) {
   constexpr Rect any_field{0, 0, 30, 40};
-  if (choice.shape->source != ShapeSource::formula || !asks_smooth_rim(choice)) return false;
+  if (choice.fold == Fold::none || choice.shape->source != ShapeSource::formula || !asks_smooth_rim(choice))
+    return false;
   const std::vector<Ring> rings = choice.shape->make(any_field, choice.shape_options).rings;
   return !rings.empty() && keeps(*motion_of(choice.fold, rings), rings);
 }
@@ -184,9 +185,10 @@ GridChoice grid_of(const Recipe& recipe) {
   // Cells over letters follow the strokes: none of them is a square that could be a crossing.
   const bool woven_letters =
       recipe.refinement.real("weave") > 0 && choice.shape->source == ShapeSource::lettering;
-  choice.fold = fold_of(symmetry_named(recipe.refinement.text("symmetry")));
+  const Symmetry symmetry = symmetry_named(recipe.refinement.text("symmetry"));
+  choice.fold = fold_of(symmetry);
   choice.whole_cells = needs == Needs::squares || needs == Needs::lattice || needs == Needs::rectangle ||
-                       woven_letters || (choice.fold != Fold::none && !has_symmetric_outline(choice)) ||
+                       woven_letters || (symmetry != Symmetry::none && !has_symmetric_outline(choice)) ||
                        rule_of(recipe.refinement).on_open_field();
   choice.in_rock = is_digger(*recipe.generator);
   choice.thick_walls = recipe.generator->of_thin;

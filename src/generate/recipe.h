@@ -23,8 +23,8 @@ struct Carved {
   ShapeFit fit{};
 };
 
-/// The grid of a recipe. Its cells are whole where the generator digs into squares, and in symmetric mazes of
-/// a shape that has not their symmetry.
+/// The grid of a recipe. Its cells are whole where the generator digs into squares, and in mazes that are
+/// nearly symmetric, or in a shape without their symmetry.
 GridChoice grid_of(const Recipe& recipe);
 
 /// Grid, crossings, carving (of one half where the maze is to be symmetric), merged dead ends, braid,

@@ -139,4 +139,12 @@ PlanarGraph PlanarGraph::barred(const BitSet& walls) const {
   return g;
 }
 
+PlanarGraph PlanarGraph::opened(const BitSet& walls) const {
+  PlanarGraph g = *this;
+  walls.for_each_set([&](std::size_t w) { g.passable_.set(w); });
+  g.doorway_ = -1;
+  g.link_sides();
+  return g;
+}
+
 }  // namespace mazefolio::topology

@@ -81,6 +81,8 @@ class PlanarGraph {
   PlanarGraph with_centers(std::vector<Point> centers) const;
   /// The same graph in which these walls, one bit for each id, are not passable.
   PlanarGraph barred(const BitSet& walls) const;
+  /// The same graph in which these walls are passable, too: they are as wide as others that are.
+  PlanarGraph opened(const BitSet& walls) const;
 
  private:
   struct Side {

@@ -112,7 +112,11 @@ PlanarGraph with_even_centers(const PlanarGraph& g, const Motion& motion) {
     else
       centers.push_back(image == no_cell || images.comes_first(c) ? g.center(c) : motion(g.center(image)));
   }
-  return g.with_centers(std::move(centers));
+  const PlanarGraph even = g.with_centers(std::move(centers));
+  BitSet as_wide(g.wall_limit());
+  for (std::uint32_t w = 0; w < g.wall_limit(); ++w)
+    if (const Wall image = images.of(Wall{w}); image != no_wall && even.passable(image)) as_wide.set(w);
+  return even.opened(as_wide);
 }
 
 PlanarGraph with_even_doors(const PlanarGraph& g, const Motion& motion) {
