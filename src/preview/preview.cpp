@@ -228,6 +228,7 @@ void preview_book(const PreviewRequest& request) {
   httplib::Server server;
   server.new_task_queue = [] { return new httplib::ThreadPool(threads); };
   server.set_payload_max_length(most_body);
+  server.set_tcp_nodelay(true);  // heads and bodies are two writes, and the second would wait for the browser
   server.set_read_timeout(patience_s);
   server.set_write_timeout(patience_s);
   server.set_keep_alive_timeout(patience_s);
