@@ -27,8 +27,8 @@ std::shared_ptr<const AnyTopology> grid_of(const std::string& name, const std::s
   return grid->topology;
 }
 
-std::vector<Motion> motions() {
-  std::vector<Motion> all;
+std::vector<MazeMotion> motions() {
+  std::vector<MazeMotion> all;
   for (const bool mirrored : {false, true})
     for (const double angle : {0.0, turn / 4, turn / 2, -turn / 4, turn / 6, turn / 5, 1.234})
       all.push_back({angle, mirrored, {3.7, -50.1}});
@@ -46,7 +46,7 @@ std::vector<std::vector<Wall>> symmetries(const AnyTopology& t, int parts) {
   std::vector<std::vector<Wall>> out;
   for (const bool mirrored : {false, true})
     for (int i = 0; i < parts; ++i) {
-      const Motion about{turn * i / parts, mirrored, {}};
+      const MazeMotion about{turn * i / parts, mirrored, {}};
       std::vector<Wall> image(wall_limit(t), no_wall);
       try {
         for (const Wall w : walls)
@@ -111,7 +111,7 @@ TEST_CASE("to turn, mirror or move a maze of any tiling and shape leaves its key
       const Maze maze = random_maze(*topology, 5, 2);
       const std::string walls = canonical_hash(maze), both = canonical_hash_with_gates(maze);
       CHECK(walls != both);
-      for (const Motion& motion : motions()) {
+      for (const MazeMotion& motion : motions()) {
         const Maze image = moved(maze, motion);
         CHECK(canonical_hash(image) == walls);
         CHECK(canonical_hash_with_gates(image) == both);
@@ -121,7 +121,7 @@ TEST_CASE("to turn, mirror or move a maze of any tiling and shape leaves its key
 
 TEST_CASE("a turned bridge is the same bridge, and one turned alone is not") {
   const Maze maze = random_maze(crossed_squares(6, 5, {{1, 1}, {3, 2}}, {true, false}), 1);
-  const Motion mirror{turn / 2, true, {6, 0}};
+  const MazeMotion mirror{turn / 2, true, {6, 0}};
   int same = 0;
   for (const bool first : {false, true})
     for (const bool second : {false, true}) {

@@ -10,7 +10,7 @@
 namespace mazefolio::tests {
 
 /// A turn by an angle about the origin, after a mirror (of y) or not, then a shift.
-struct Motion {
+struct MazeMotion {
   double angle = 0;
   bool mirrored = false;
   Point shift;
@@ -45,7 +45,7 @@ inline Wall wall_at(const AnyTopology& t, Point middle) {
 }
 
 /// The maze on other cells, whose walls lie where the motion takes those of its own; its gates too.
-inline Maze moved_onto(std::shared_ptr<const AnyTopology> to, const Maze& maze, const Motion& motion) {
+inline Maze moved_onto(std::shared_ptr<const AnyTopology> to, const Maze& maze, const MazeMotion& motion) {
   Maze out{to, BitSet(wall_limit(*to)), {}, {}};
   const auto image = [&](Wall w) { return wall_at(*to, motion(edge_middle(edge(*maze.topology, w)))); };
   maze.open.for_each_set(
@@ -61,7 +61,7 @@ inline Maze moved_onto(std::shared_ptr<const AnyTopology> to, const Maze& maze, 
 }
 
 /// The same maze elsewhere in the plane, as polygons, numbered anew. No crossings.
-inline Maze moved(const Maze& maze, const Motion& motion) {
+inline Maze moved(const Maze& maze, const MazeMotion& motion) {
   std::vector<std::vector<Edge>> outlines;
   std::visit(
       [&](const auto& t) {
