@@ -141,8 +141,9 @@ double open_width(const Maze& maze, HalfWalls half) {
             return clear;
           };
           if (straight(spot.at, spot.clear) >= least) continue;
+          const Edge door = t.edge(w);
           if (spot.clear >= least && std::all_of(cells.begin(), cells.end(), [&](Cell c) {
-                return turned_room(walls, t.outline(c), t.center(c), t.edge(w), least) >= least;
+                return turned_room(walls, t.outline(c), t.center(c), door, least) >= least;
               }))
             continue;
           // Another place of the door, or a way that is not straight, may be wider.
