@@ -177,6 +177,15 @@ bool has_symmetric_outline(const GridChoice& choice) {
   return !rings.empty() && keeps(*motion_of(choice.fold, rings), rings);
 }
 
+// Nobody knows a star in a lump of whole cells. Whoever asks for whole cells knows what they are.
+Outcome check_likeness(const GridChoice& choice, const ShapeFit& fit) {
+  constexpr double least = 0.85;
+  if (has_smooth_rim(choice) || !asks_smooth_rim(choice) || fit.likeness.value_or(1) >= least) return Done{};
+  return failure(fmt::format("in whole cells {} keeps only {:.0f} % of its form",
+                             words_for(*choice.shape, choice.shape_options), 100 * *fit.likeness),
+                 "make the maze larger (more cells)");
+}
+
 }  // namespace
 
 GridChoice grid_of(const Recipe& recipe) {
@@ -188,7 +197,7 @@ GridChoice grid_of(const Recipe& recipe) {
   const Symmetry symmetry = symmetry_named(recipe.refinement.text("symmetry"));
   choice.fold = fold_of(symmetry);
   choice.whole_cells = needs == Needs::squares || needs == Needs::lattice || needs == Needs::rectangle ||
-                       woven_letters || (symmetry != Symmetry::none && !has_symmetric_outline(choice)) ||
+                       woven_letters || (choice.fold != Fold::none && !has_symmetric_outline(choice)) ||
                        rule_of(recipe.refinement).on_open_field();
   choice.in_rock = is_digger(*recipe.generator);
   choice.thick_walls = recipe.generator->of_thin;
@@ -203,6 +212,7 @@ Result<Carved> make_maze(const Recipe& recipe, std::string_view seed, const Resu
     Maker maker(recipe, seed, growth);
     Result<Maze> made = maker.make(grid->topology);
     if (!made) return made.found();
+    if (const Outcome alike = check_likeness(choice, grid->fit); !alike) return alike.found();
     const bool perfect = maker.perfect(*made);
     return Carved{std::move(*made), perfect, grid->fit};
   };

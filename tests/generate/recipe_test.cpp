@@ -68,3 +68,13 @@ TEST_CASE("the errors of a grid and of a generator are passed on") {
   }
   CHECK(faults > 0);
 }
+
+TEST_CASE("a shape is refused in whole cells that nobody would know it by") {
+  const Recipe wide = in_shape(recipe_for("square", {9, 9}, "kruskal", {{"weave", "0.3"}}), "star");
+  CHECK(message_of(make_maze(wide, "1")) == "in whole cells the shape 'star' keeps only 82 % of its form");
+  Recipe asked = in_shape(recipe_for("square", {9, 9}, "kruskal"), "star");
+  REQUIRE(asked.grid.shape_options.set(asked.grid.shape->options, "rim", "cells").ok());
+  const Result<Carved> made = make_maze(asked, "1");
+  REQUIRE(made.ok());
+  CHECK(made->fit.likeness < 0.85);
+}

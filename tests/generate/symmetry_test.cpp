@@ -131,30 +131,30 @@ TEST_CASE("polygons are mirrored as well as lattices") {
 
 TEST_CASE("a symmetric maze has the smooth outline of a shape with that symmetry") {
   const std::tuple<const char*, const char*, const char*, CellCount> mazes[] = {
-      {"square", "heart", "mirror", {12, 12}},       {"square", "egg", "mirror", {20, 22}},
-      {"square", "hexagon", "mirror", {20, 22}},     {"square", "circle", "half-turn", {13, 13}},
-      {"hexagon", "hexagon", "half-turn", {12, 12}}, {"hexagon", "diamond", "half-turn", {20, 22}}};
+      {"square", "heart", "mirror", {12, 12}},         {"square", "egg", "mirror", {20, 22}},
+      {"square", "hexagon", "mirror", {20, 22}},       {"square", "circle", "half-turn", {13, 13}},
+      {"hexagon", "hexagon", "half-turn", {12, 12}},   {"hexagon", "diamond", "half-turn", {20, 22}},
+      {"square", "circle", "nearly-mirror", {31, 31}}, {"brick", "ring", "nearly-half-turn", {31, 31}},
+      {"triangle", "heart", "nearly-mirror", {25, 24}}};
   for (const auto& [grid, shape, symmetry, size] : mazes) {
     INFO(grid << " " << shape);
-    Recipe recipe = recipe_for(grid, size, "wilson", {{"symmetry", symmetry}});
-    recipe.grid.shape = find_row(shapes(), shape);
-    recipe.grid.shape_options = Options(recipe.grid.shape->options);
-    const Result<Carved> made = make_maze(recipe, "1");
+    const std::string motion = symmetry;
+    const Recipe recipe = recipe_for(grid, size, "wilson", {{"symmetry", symmetry}});
+    const Result<Carved> made = make_maze(in_shape(recipe, shape), "1");
     REQUIRE(made.ok());
     CHECK(made->perfect);
     check_maze(made->maze);
-    CHECK(asymmetries(made->maze, std::string(symmetry) == "half-turn") == 0);
+    const bool turn = motion.find("half-turn") != std::string::npos;
+    const std::uint32_t few = motion.find("nearly") == 0 ? cell_count(*made->maze.topology) / 10 : 0;
+    CHECK(asymmetries(made->maze, turn) <= few);
     CHECK(made->fit.likeness > 0.985);
   }
 }
 
 TEST_CASE("a symmetric maze has whole cells in a shape without that symmetry") {
-  Recipe recipe = recipe_for("square", {13, 13}, "wilson", {{"symmetry", "half-turn"}});
-  for (const auto& [shape, whole] : {std::pair{"heart", true}, {"circle", false}}) {
-    recipe.grid.shape = find_row(shapes(), shape);
-    recipe.grid.shape_options = Options(recipe.grid.shape->options);
-    CHECK(grid_of(recipe).whole_cells == whole);
-  }
+  const Recipe recipe = recipe_for("square", {13, 13}, "wilson", {{"symmetry", "half-turn"}});
+  for (const auto& [shape, whole] : {std::pair{"heart", true}, {"circle", false}})
+    CHECK(grid_of(in_shape(recipe, shape)).whole_cells == whole);
 }
 
 TEST_CASE("row walkers carve the half where it is a rectangle") {

@@ -83,10 +83,8 @@ TEST_CASE("masked squares weave without falling apart, and small ones not at all
 TEST_CASE("a woven maze has the smooth rim of its shape, and whole cells at its crossings") {
   for (const char* shape : {"heart", "star", "egg"}) {
     INFO(shape);
-    Recipe recipe = recipe_for("square", {24, 24}, "kruskal", {{"weave", "0.1"}});
-    recipe.grid.shape = find_row(shapes(), shape);
-    recipe.grid.shape_options = Options(recipe.grid.shape->options);
-    const Result<Carved> made = make_maze(recipe, "1");
+    const Recipe woven = recipe_for("square", {24, 24}, "kruskal", {{"weave", "0.1"}});
+    const Result<Carved> made = make_maze(in_shape(woven, shape), "1");
     REQUIRE(made.ok());
     check_maze(made->maze);
     check_lanes(made->maze);

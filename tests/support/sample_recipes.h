@@ -29,4 +29,12 @@ inline Recipe recipe_for(const std::string& grid, CellCount size, const std::str
   return recipe;
 }
 
+/// The same recipe in a shape with its default options.
+inline Recipe in_shape(Recipe recipe, const std::string& shape) {
+  recipe.grid.shape = find_row(shapes(), shape);
+  REQUIRE(recipe.grid.shape);
+  recipe.grid.shape_options = Options(recipe.grid.shape->options);
+  return recipe;
+}
+
 }  // namespace mazefolio::tests

@@ -208,7 +208,7 @@ Symmetry symmetry_named(std::string_view name) {
 }
 
 Fold fold_of(Symmetry symmetry) {
-  return !is_exact(symmetry) ? Fold::none : turns(symmetry) ? Fold::half_turn : Fold::mirror;
+  return symmetry == Symmetry::none ? Fold::none : turns(symmetry) ? Fold::half_turn : Fold::mirror;
 }
 
 Result<Halves> halve(const AnyTopology& whole, Symmetry symmetry) {

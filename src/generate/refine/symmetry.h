@@ -19,7 +19,7 @@ std::vector<std::string> symmetry_names();
 /// The symmetry with one of these names.
 Symmetry symmetry_named(std::string_view name);
 
-/// What cells must be for it; none for nearly symmetric mazes.
+/// What cells must be for it, or nearly.
 topology::Fold fold_of(Symmetry symmetry);
 
 /// One half of a symmetric topology; a single cell in the middle belongs to it.
