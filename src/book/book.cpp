@@ -16,6 +16,7 @@
 #include "book/author_pages.h"
 #include "book/explanation.h"
 #include "book/maze_rooms.h"
+#include "book/other_pages.h"
 #include "book/page_text.h"
 #include "book/place_answer.h"
 #include "book/printed_ink.h"
@@ -118,7 +119,7 @@ class BookMaker {
     do {  // each time with a wider gutter, of which a printer has few
       book_.geometry = page_geometry(spec(), book_.house, pages);
       setting_ = setting_of(book_.house, book_.geometry, measurer_);
-      if (const Outcome made = make_mazes(again ? std::function<void()>{} : on_done); !made)
+      if (const Outcome made = make_mazes(pages, again ? std::function<void()>{} : on_done); !made)
         return made.found();
       place_puzzles();
       plan_key();
@@ -140,7 +141,7 @@ class BookMaker {
  private:
   const BookSpec& spec() const { return *book_.spec; }
 
-  Outcome make_mazes(const std::function<void()>& on_done) {
+  Outcome make_mazes(int pages, const std::function<void()>& on_done) {
     book_.rooms = slot_rooms(spec(), book_.house, setting_, requests_);
     MazeRooms rooms(spec(), book_.house, setting_, requests_);
     const MakerSettings settings{
@@ -151,7 +152,8 @@ class BookMaker {
         [&](const PuzzleSpec& entry, const Audience& audience) { return rooms.room(entry, audience); },
         jobs_,
         on_done,
-        cache_};
+        cache_,
+        [&] { return other_pages(spec(), book_.house, measurer_, requests_, pages); }};
     Result<MadePuzzles> result = make_puzzles(requests_, settings);
     if (!result) return result.found();
     MadePuzzles made = std::move(result).value();

@@ -13,17 +13,26 @@ namespace mazefolio::puzzle {
 
 class PuzzleCache;
 
+/// The room for an entry's mazes, for this audience.
+using RoomFor = std::function<MazeRoom(const PuzzleSpec&, const Audience&)>;
+
+/// Another page that the book may have, as its spec would say it.
+struct OtherPage {
+  std::string text;
+  RoomFor room;
+};
+
 /// What the puzzles of one book have in common.
 struct MakerSettings {
   std::string book_seed;
   Audience audience;
   std::vector<Audience> audiences;  ///< all there are, to suggest another
   const LevelTable* levels = nullptr;
-  /// The room for an entry's mazes, for this audience; called from several threads.
-  std::function<MazeRoom(const PuzzleSpec&, const Audience&)> room;
+  RoomFor room;                   ///< called from several threads
   unsigned jobs = 0;              ///< threads; 0: all cores
   std::function<void()> on_done;  ///< after each puzzle, from one thread at a time; may be empty
   PuzzleCache* cache = nullptr;   ///< of puzzles that were made before, or null
+  std::function<std::vector<OtherPage>()> pages;  ///< to suggest one; may be empty
 };
 
 }  // namespace mazefolio::puzzle

@@ -1,7 +1,7 @@
 // What to change where a level is out of reach. The levers stand in the order of how little they change: the
-// size, the goals, the refinements, the algorithm, the shape, the grid, the puzzles a page, the audience. The
-// settings of each lever come in the order in which their mazes score near to the target by the table of
-// levels. Then mazes are made with them, so that nothing is suggested that does not work.
+// size, the goals, the refinements, the algorithm, the shape, the grid, the puzzles a page, the page, the
+// audience. The settings of each lever come in the order in which their mazes score near to the target by the
+// table of levels. Then mazes are made with them, so that nothing is suggested that does not work.
 
 #include "puzzle/suggestions.h"
 
@@ -24,7 +24,6 @@ namespace {
 
 constexpr int most_suggestions = 3;
 constexpr std::size_t settings_a_lever = 4, sizes_a_setting = 3;
-constexpr std::size_t enough_for_letters = 1;  // their cells are work
 constexpr int mazes_a_known_size = 8;
 constexpr int mazes_a_size = 3, most_mazes = 300;
 constexpr int enough = 2;              // one maze of a kind may be a stroke of luck
@@ -35,6 +34,8 @@ struct Change {
   std::string text;
   PuzzleSpec entry;
   Audience audience;
+  const RoomFor* rooms;  ///< on its page
+  MazeRoom room() const { return (*rooms)(entry, audience); }
 };
 
 Change changed(const Change& from, const std::string& text) {
@@ -51,13 +52,15 @@ Choice choice_of(const R& row, const Choice& instead) {
 class SuggestionSearch {
  public:
   SuggestionSearch(std::span<const EntryRequest> requests, const MakerSettings& settings)
-      : request_(requests.front()), settings_(settings) {
+      : request_(requests.front()),
+        settings_(settings),
+        pages_(settings.pages ? settings.pages() : std::vector<OtherPage>{}) {
     for (const EntryRequest& request : requests)
       if (levels_.empty() || levels_.back()->low != request.low) levels_.push_back(&request);
   }
 
   std::vector<std::string> run() {
-    const Change now{"", *request_.entry, settings_.audience};
+    const Change now{"", *request_.entry, settings_.audience, &settings_.room};
     if (has_narrow_letters(now)) return for_letters(now);
     for (const Lever lever : levers) pull(lever, now, 1);
     for (const Lever lever : levers) pull(lever, now, most_suggestions);
@@ -77,25 +80,28 @@ class SuggestionSearch {
 
  private:
   using Lever = std::vector<Change> (SuggestionSearch::*)(const Change& from) const;
-  static const Lever levers[9], others[6];
+  static const Lever levers[10], others[6];
 
   // No size that a change allows shows the letters.
   bool has_narrow_letters(const Change& change) const {
     EntryRequest request = request_;
     request.entry = &change.entry;
-    const std::vector<SizeGuess> sizes =
-        sizes_to_try(request, settings_.room(change.entry, change.audience), *settings_.levels);
+    const std::vector<SizeGuess> sizes = sizes_to_try(request, change.room(), *settings_.levels);
     return !sizes.empty() && narrow_stroke(change.entry, sizes.back().size);
   }
 
-  // Only room makes strokes wider. Cells are cut for a change that makes them wide enough, and for no other.
+  // Only room makes strokes wider. Cells are cut for a change that makes them wide enough, and for no other:
+  // for one of the entry or its page, and for an audience.
   std::vector<std::string> for_letters(const Change& now) {
+    std::size_t wanted = 1;
     const auto try_wide = [&](const std::vector<Change>& changes) {
       for (const Change& change : changes)
-        if (found_.size() < enough_for_letters && !has_narrow_letters(change)) try_change(change);
+        if (found_.size() < wanted && !has_narrow_letters(change)) try_change(change);
     };
     try_wide(sizes(now));
     try_wide(fewer_a_page(now));
+    try_wide(pages(now));
+    wanted = found_.size() + 1;
     try_wide(audiences(now));
     if (found_.empty())
       for (const Change& fewer : fewer_a_page(now)) try_wide(audiences(fewer));
@@ -140,7 +146,7 @@ class SuggestionSearch {
     request.entry = &change.entry;
     request.any_level |= request.nearest;
     const GridRow& grid = grid_row(change.entry);
-    const MazeRoom room = settings_.room(change.entry, change.audience);
+    const MazeRoom room = change.room();
     std::vector<SizeGuess> sizes = sizes_to_try(request, room, *settings_.levels);
     // Without a level the size that was asked for is what to come near to.
     const GridSize& own = request_.entry->size;
@@ -178,7 +184,7 @@ class SuggestionSearch {
   // By the table, on the largest field that the entry has.
   void sort_by_miss(std::vector<Change>& changes, const Change& from) const {
     const GridSize& size = from.entry.size;
-    const MazeRoom room = settings_.room(from.entry, from.audience);
+    const MazeRoom room = from.room();
     const double cells = !size.is_given() ? room.box.width * room.box.height / (room.pitch.pt * room.pitch.pt)
                                           : static_cast<double>(size.columns) * size.rows;
     const auto miss = [&](const Change& c) {
@@ -267,6 +273,15 @@ class SuggestionSearch {
     return out;
   }
 
+  std::vector<Change> pages(const Change& from) const {
+    std::vector<Change> out;
+    for (const OtherPage& page : pages_) {
+      out.push_back(changed(from, page.text));
+      out.back().rooms = &page.room;
+    }
+    return out;
+  }
+
   // The nearest corridors first.
   std::vector<Change> audiences(const Change& from) const {
     std::vector<Change> out;
@@ -285,6 +300,7 @@ class SuggestionSearch {
 
   const EntryRequest& request_;  ///< the first
   const MakerSettings& settings_;
+  const std::vector<OtherPage> pages_;
   std::vector<const EntryRequest*> levels_;  ///< the first request of each level
   int mazes_ = 0;
   std::vector<std::string> found_;
@@ -296,7 +312,7 @@ const SuggestionSearch::Lever SuggestionSearch::levers[] = {
     &SuggestionSearch::goals,      &SuggestionSearch::refinements_left_out,
     &SuggestionSearch::algorithms, &SuggestionSearch::shapes,
     &SuggestionSearch::tilings,    &SuggestionSearch::fewer_a_page,
-    &SuggestionSearch::audiences};
+    &SuggestionSearch::pages,      &SuggestionSearch::audiences};
 const SuggestionSearch::Lever SuggestionSearch::others[] = {
     &SuggestionSearch::pale_details, &SuggestionSearch::goals,  &SuggestionSearch::refinements_left_out,
     &SuggestionSearch::algorithms,   &SuggestionSearch::shapes, &SuggestionSearch::tilings};

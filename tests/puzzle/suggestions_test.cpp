@@ -124,4 +124,18 @@ TEST_CASE("the smallest change is suggested first, and three where there are so 
   CHECK(suggested(small).front().substr(0, 6) == "size: ");
 }
 
+TEST_CASE("another page is suggested where its room is enough") {
+  const BookSpec spec = sample_book({entry("kruskal", 10)});
+  MakerSettings here = settings();
+  const auto times = [&](double k) {
+    return [&, k](const PuzzleSpec& e, const Audience& readers) {
+      MazeRoom room = here.room(e, readers);
+      room.box = {k * room.box.width, k * room.box.height};
+      return room;
+    };
+  };
+  here.pages = [&] { return std::vector<OtherPage>{{"page: a4", times(1.01)}, {"page: a0", times(4)}}; };
+  CHECK(suggestions(entry_requests(spec, "", {1, 2}), here) == std::vector<std::string>{"page: a0"});
+}
+
 TEST_CASE("where nothing helps nothing is suggested") { CHECK(suggested(entry("kruskal", 10)).empty()); }
