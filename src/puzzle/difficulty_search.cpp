@@ -19,7 +19,6 @@
 #include "base/rng.h"
 #include "base/system/parallel.h"
 #include "maze/canonical_hash.h"
-#include "puzzle/known_grids.h"
 #include "puzzle/make_puzzle.h"
 #include "puzzle/refusals.h"
 #include "puzzle/region_borders.h"
@@ -268,7 +267,7 @@ class Search {
   /// Nothing when no such maze can be made; the reason is kept.
   std::optional<Candidate> measured(PuzzleRequest attempt, const SizeGuess& guess) {
     throw_if_canceled();
-    attempt.grid = grids_.of(attempt);
+    attempt.grid = settings_.grids->of(attempt);
     Result<Candidate> candidate = make_candidate(attempt);
     if (!candidate) {
       fault_ = candidate.found();
@@ -346,7 +345,6 @@ class Search {
   std::optional<SizeGuess> hit_;  ///< the size of the last of them that would do
   double generate_s_ = 0, solve_s_ = 0;
   Repeats repeats_;
-  KnownGrids grids_;
 };
 
 }  // namespace

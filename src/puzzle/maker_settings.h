@@ -1,9 +1,11 @@
 #pragma once
 
 #include <functional>
+#include <memory>
 #include <string>
 #include <vector>
 
+#include "puzzle/known_grids.h"
 #include "puzzle/maze_room.h"
 #include "spec/book_spec.h"
 #include "spec/house_files.h"
@@ -33,6 +35,7 @@ struct MakerSettings {
   std::function<void()> on_done;  ///< after each puzzle, from one thread at a time; may be empty
   PuzzleCache* cache = nullptr;   ///< of puzzles that were made before, or null
   std::function<std::vector<OtherPage>()> pages;  ///< to suggest one; may be empty
+  std::shared_ptr<KnownGrids> grids = std::make_shared<KnownGrids>();
 };
 
 }  // namespace mazefolio::puzzle

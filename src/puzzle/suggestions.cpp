@@ -13,7 +13,6 @@
 
 #include "generate/generator.h"
 #include "puzzle/difficulty_search.h"
-#include "puzzle/known_grids.h"
 #include "puzzle/make_puzzle.h"
 #include "puzzle/size_guess.h"
 #include "rules/rule_rows.h"
@@ -165,11 +164,10 @@ class SuggestionSearch {
     // Cells that were cut are there for more mazes.
     const int tries = change.entry.shape.name == "rectangle" ? mazes_a_size : mazes_a_known_size;
     int found = 0;
-    KnownGrids grids;
     for (const SizeGuess& guess : sizes)
       for (int k = 0; k < tries && mazes_ < most_mazes; ++k, ++mazes_) {
         PuzzleRequest attempt = attempt_at(request, guess.size, fmt::format("way {}", k), change.audience);
-        attempt.grid = grids.of(attempt);
+        attempt.grid = settings_.grids->of(attempt);
         const Result<Candidate> made = make_candidate(attempt);
         if (!made) break;
         const int level = level_of(*made.value().score);
