@@ -1,5 +1,6 @@
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <vector>
 
@@ -15,7 +16,10 @@ class WalkOrder {
 
   bool has(Cell c) const { return slots_[index(c)] != nowhere; }
   /// 0: the first cell; 1: the last one.
-  Cell end(int which) const;
+  Cell end(int which) const {
+    const bool last = which != 0;
+    return cells_[from_end(last ? order_.back() : order_.front(), last)[0]];
+  }
   /// Reverses the cells between `from` and an end, that end with them, so that the cell that was next to
   /// `from` is the end. Returns false, and changes nothing, where it is the end already.
   bool turn(int which, Cell from);
@@ -23,37 +27,50 @@ class WalkOrder {
 
  private:
   static constexpr std::uint32_t nowhere = ~std::uint32_t{0};
+  static constexpr std::uint32_t few = 32;          ///< cells that are exchanged one by one
+  static constexpr std::uint32_t part_cells = 128;  ///< of a part when it is laid out
+  static constexpr std::uint32_t room = 512;        ///< slots of a part, a ring
 
-  /// Slots that follow each other; backwards: the last of them comes first.
+  /// Cells that follow each other in its room, at least one. It begins there at `begin` modulo `room`.
   struct Part {
-    std::uint32_t begin = 0, size = 0;
-    bool backwards = false;
+    std::uint32_t begin, size, rank;  ///< rank: its place in the order
   };
-  /// Slots from `begin` to before `end`.
-  struct Slice {
-    std::uint32_t begin, end;
-    std::uint32_t size() const { return end - begin; }
+  /// Backwards: the last cell comes first.
+  struct Placed {
+    std::uint32_t part;
+    bool backwards;
+  };
+  /// Slots of a part one after another, in either direction.
+  struct Row {
+    std::uint32_t first_of_room, at, step;
+    std::uint32_t operator[](std::uint32_t i) const { return first_of_room + (at + i * step) % room; }
   };
 
-  Slice beyond(const Part& part, std::uint32_t slot, bool last) const;
+  /// The cells of a part from its last, or first, one on.
+  Row from_end(Placed p, bool last) const {
+    const Part& part = parts_[p.part];
+    const bool down = last != p.backwards;
+    return {p.part * room, down ? part.begin + part.size - 1 : part.begin, down ? ~std::uint32_t{0} : 1};
+  }
+  /// What is free beyond that cell.
+  Row beyond_end(Placed p, bool last) const;
+  std::uint32_t rank_beside(const Part& part, bool last) const {
+    return last ? part.rank + 1 : part.rank - 1;
+  }
+  std::uint32_t last_rank() const { return static_cast<std::uint32_t>(order_.size()) - 1; }
+  bool has_room(std::uint32_t rank, std::uint32_t count) const;
+  void put(Cell c, std::uint32_t slot);
+  void lay_out(const CellPath& walk);
   void turn_cells(bool last, std::uint32_t count);
-  void turn_parts(bool last, std::uint32_t slot);
-  void swap_slots(std::uint32_t a, std::uint32_t b);
-  void insert(std::uint32_t part, std::uint32_t at);
+  void turn_parts(bool last, Part& part, std::uint32_t beyond);
+  void move_over(Part& part, bool last, std::uint32_t count);
   void reverse_parts(std::uint32_t begin, std::uint32_t end);
-  void part_anew(const CellPath& walk);
-  template <class Fn>
-  void for_each_slot(Fn fn) const;
 
-  std::uint32_t part_size_, most_parts_;
-  std::vector<Cell> cells_;             ///< by slot
-  std::vector<std::uint32_t> slots_;    ///< by cell id
-  std::vector<std::uint32_t> part_of_;  ///< by slot
+  std::vector<Cell> cells_;           ///< by slot
+  std::vector<std::uint32_t> slots_;  ///< by cell id
   std::vector<Part> parts_;
-  std::vector<std::uint32_t> order_;  ///< parts, from first_ to before last_
-  std::vector<std::uint32_t> rank_;   ///< by part: its place in order_
-  std::uint32_t first_ = 0, last_ = 0;
-  std::vector<std::uint32_t> near_;
+  std::vector<Placed> order_;
+  std::array<std::uint32_t, room> near_;
 };
 
 }  // namespace mazefolio::generate
