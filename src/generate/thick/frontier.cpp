@@ -66,11 +66,15 @@ Frontier::Frontier(std::uint32_t columns, std::uint32_t rows, Rng& rng)
       height_(rows + 1),
       step_{1, width_, ~std::uint32_t{0}, ~width_ + 1},
       pixels_(std::size_t{width_} * height_),
-      tree_(pixels_.size()),
-      legs_{std::vector<std::uint32_t>(longest_loop), std::vector<std::uint32_t>(longest_loop)},
-      straights_(longest_loop) {
+      root_(width_ + 1) {
   if (columns < 2 || rows < 2 || (columns % 2 && rows % 2))
     throw InternalError("a frontier of an odd number of corner points");
+  for (std::size_t pixel = 0; pixel < ways_.size(); ++pixel)
+    ways_[pixel] = {step_[pixel >> parent_shift], is_straight(static_cast<int>(pixel) & kind_bits)};
+  for (Leg& leg : legs_) {
+    leg.pixels.resize(longest_loop);
+    leg.straights.resize(longest_loop);
+  }
   dig_rooms(rng);
   hang_all();
 }
@@ -90,12 +94,12 @@ void Frontier::dig_rooms(Rng& rng) {
 }
 
 void Frontier::hang_all() {
-  std::vector<std::uint32_t> found{width_ + 1};
+  std::vector<std::uint32_t> found{root_};
   for (std::size_t i = 0; i < found.size(); ++i)
     for (int d = 0; d < 4; ++d)
-      if (const std::uint32_t n = beside(found[i], d); pixels_[found[i]] >> d & 1 && n != parent(found[i])) {
-        parent(n) = found[i];
-        found.push_back(n);
+      if (pixels_[found[i]] >> d & 1 && !has_parent(found[i], d)) {
+        found.push_back(beside(found[i], d));
+        hang(found.back(), opposite(d));
       }
 }
 
@@ -107,8 +111,8 @@ void Frontier::flip(std::uint32_t p) {
 // Flips a pixel and returns the change of the numbers of kinds.
 PixelKinds Frontier::flipped(std::uint32_t p) {
   const auto around = [&] {
-    PixelKinds sum = kinds_of_pixels[pixels_[p]];
-    for (int d = 0; d < 4; ++d) sum += kinds_of_pixels[pixels_[beside(p, d)]];
+    PixelKinds sum = kinds_of_pixels[kind(p)];
+    for (int d = 0; d < 4; ++d) sum += kinds_of_pixels[kind(beside(p, d))];
     return sum;
   };
   const PixelKinds before = around();
@@ -120,7 +124,7 @@ PixelKinds Frontier::flipped(std::uint32_t p) {
 std::optional<PixelKinds> Frontier::propose(Rng& rng) {
   const std::uint32_t first = width_ + 1, count = static_cast<std::uint32_t>(pixels_.size()) - 2 * first;
   opened_ = first + rng.below(count);
-  const std::uint8_t sides = pixels_[opened_];
+  const auto sides = static_cast<std::uint8_t>(kind(opened_));
   if (sides & floor_bit) return std::nullopt;
   const bool crossbar = std::popcount(sides) == 3;
   if (!crossbar && sides != east_west && sides != south_north) return std::nullopt;
@@ -145,63 +149,81 @@ void Frontier::undo() {
 }
 
 bool Frontier::find_double_switch(std::uint8_t sides, Rng& rng) {
-  const int d = sides == east_west ? 0 : 1;
-  if (!find_loop(beside(opened_, d), beside(opened_, opposite(d)))) return false;
-  std::uint32_t count = 0;
-  for (const std::uint32_t side : {0, 1})
-    for (const std::uint32_t p : leg(side)) {
-      straights_[count] = p;
-      count += is_straight(pixels_[p]);
-    }
+  first_side_ = sides == east_west ? 0 : 1;
+  if (!find_loop(beside(opened_, first_side_), beside(opened_, opposite(first_side_)))) return false;
+  const std::uint32_t in_first = legs_[0].straight_count, count = in_first + legs_[1].straight_count;
   if (count == 0) return false;
-  closed_ = straights_[rng.below(count)];
+  const std::uint32_t chosen = rng.below(count);
+  cut_leg_ = chosen >= in_first;
+  cut_place_ = legs_[cut_leg_].straights[cut_leg_ ? chosen - in_first : chosen];
+  closed_ = legs_[cut_leg_].pixels[cut_place_];
   return true;
 }
 
 // Climbs from both ends alternately, which costs at most twice the longer leg.
 bool Frontier::find_loop(std::uint32_t first, std::uint32_t second) {
-  first_mark_ = next_mark_;
-  if (first_mark_ > none - 4 * longest_loop) {
-    for (Hung& pixel : tree_) pixel.mark = 0;
-    first_mark_ = 1;
-  }
-  std::uint32_t first_size = 0, second_size = 0;
+  struct Climb {
+    std::uint32_t at, size, straight_count;
+    std::uint32_t *pixels, *straights;
+  };
+  const auto begun = [](std::uint32_t at, Leg& leg) {
+    return Climb{at, 0, 0, leg.pixels.data(), leg.straights.data()};
+  };
+  Climb a = begun(first, legs_[0]), b = begun(second, legs_[1]);
   // True where it meets the other leg, or is too long.
-  const auto climb = [&](std::uint32_t& at, std::uint32_t side, std::uint32_t& size) {
-    if (at == none) return false;
-    Hung& pixel = tree_[at];
-    if (pixel.mark >= first_mark_ || size == longest_loop) return true;
-    pixel.mark = first_mark_ + 2 * size + side;
-    legs_[side][size++] = at;
-    at = pixel.parent;
+  const auto stops = [pixels = pixels_.data(), root = root_, ways = ways_.data()](Climb& c) {
+    if (c.at == none) return false;
+    const std::uint8_t pixel = pixels[c.at];
+    if (pixel & met_bit || c.size == longest_loop) return true;
+    pixels[c.at] = pixel | met_bit;
+    c.pixels[c.size] = c.at;
+    c.straights[c.straight_count] = c.size++;
+    const Way way = ways[pixel];
+    c.straight_count += way.is_straight;
+    c.at = c.at == root ? none : c.at + way.step;
     return false;
   };
-  std::uint32_t met = none;
-  while (met == none) {
-    if (climb(first, 0, first_size))
-      met = first;
-    else if (climb(second, 1, second_size))
-      met = second;
+  bool by_first;
+  while (!(by_first = stops(a)) && !stops(b)) {
   }
-  next_mark_ = first_mark_ + 2 * std::max(first_size, second_size);
-  const std::uint32_t mark = tree_[met].mark;
-  if (mark < first_mark_) return false;
-  (mark - first_mark_) % 2 == 0 ? first_size = (mark - first_mark_) / 2 + 1
-                                : second_size = (mark - first_mark_) / 2 + 1;
-  leg_sizes_ = {first_size, second_size};
-  return first_size + second_size <= longest_loop;
+  const std::uint32_t met = by_first ? a.at : b.at;
+  const bool meet = pixels_[met] & met_bit;
+  legs_[0].size = a.size;
+  legs_[0].straight_count = a.straight_count;
+  legs_[1].size = b.size;
+  legs_[1].straight_count = b.straight_count;
+  forget_climbs();
+  if (!meet) return false;
+  legs_[by_first ? 1 : 0].end_with(met);
+  return legs_[0].size + legs_[1].size <= longest_loop;
+}
+
+void Frontier::Leg::end_with(std::uint32_t top) {
+  size = static_cast<std::uint32_t>(std::find(pixels.begin(), pixels.end(), top) - pixels.begin()) + 1;
+  while (straight_count > 0 && straights[straight_count - 1] >= size) --straight_count;
+}
+
+void Frontier::forget_climbs() {
+  std::uint8_t* pixels = pixels_.data();
+  for (const Leg& leg : legs_)
+    for (const std::uint32_t *p = leg.pixels.data(), *end = p + leg.size; p < end; ++p)
+      pixels[*p] &= static_cast<std::uint8_t>(~met_bit);
 }
 
 // The leg is cut at the closed pixel; the part below it is reversed and becomes a child of the opened pixel,
 // which becomes a child of the other leg. Where the closed pixel is the one in which the legs meet, it was
 // the root (both of its neighbors are below it), and the top of the other leg becomes the root.
 void Frontier::hang_double_switch() {
-  const std::uint32_t mark = tree_[closed_].mark - first_mark_, side = mark & 1, place = mark / 2;
-  const std::span<const std::uint32_t> cut = leg(side), other = leg(side ^ 1);
-  if (parent(closed_) == none) parent(other.back()) = none;
-  parent(opened_) = other.front();
-  std::uint32_t above = opened_;
-  for (std::uint32_t i = 0; i < place; ++i) above = parent(cut[i]) = above, above = cut[i];
+  const Leg &cut = legs_[cut_leg_], &other = legs_[cut_leg_ ^ 1];
+  if (closed_ == root_) root_ = other.pixels[other.size - 1];
+  const int to_other = cut_leg_ == 0 ? opposite(first_side_) : first_side_;
+  hang(opened_, to_other);
+  for (std::uint32_t i = 0, above = static_cast<std::uint32_t>(to_other); i < cut_place_; ++i) {
+    const std::uint32_t p = cut.pixels[i];
+    const auto before = (pixels_[p] & parent_bits) >> parent_shift;
+    hang(p, static_cast<int>(above));
+    above = static_cast<std::uint32_t>(opposite(before));
+  }
 }
 
 bool Frontier::find_crossbar_shift() {
@@ -213,19 +235,17 @@ bool Frontier::find_crossbar_shift() {
 // moves.
 void Frontier::hang_crossbar_shift() {
   int to_upper = (crossbar_ + 1) % 4;
-  if (parent(closed_) == beside(closed_, opposite(to_upper))) to_upper = opposite(to_upper);
-  const std::uint32_t upper = beside(opened_, to_upper), far_upper = beside(closed_, to_upper),
-                      lower = beside(opened_, opposite(to_upper)),
-                      far_lower = beside(closed_, opposite(to_upper));
-  if (parent(closed_) == none) parent(far_upper) = none;
-  parent(opened_) = upper;
-  parent(lower) = opened_;
-  parent(far_lower) = lower;
+  if (has_parent(closed_, opposite(to_upper))) to_upper = opposite(to_upper);
+  if (closed_ == root_) root_ = beside(closed_, to_upper);
+  const int to_lower = opposite(to_upper);
+  hang(opened_, to_upper);
+  hang(beside(opened_, to_lower), to_upper);
+  hang(beside(closed_, to_lower), opposite(crossbar_));
 }
 
 PixelKinds Frontier::kinds() const {
   PixelKinds sum;
-  for (const std::uint8_t pixel : pixels_) sum += kinds_of_pixels[pixel];
+  for (const std::uint8_t pixel : pixels_) sum += kinds_of_pixels[pixel & kind_bits];
   return sum;
 }
 
@@ -233,13 +253,12 @@ void Frontier::check() const {
   const auto must = [](bool so, const char* what) {
     if (!so) throw InternalError(what);
   };
-  std::uint32_t floors = 0, root = none;
+  std::uint32_t floors = 0;
   for (std::uint32_t y = 0; y < height_; ++y)
     for (std::uint32_t x = 0; x < width_; ++x) {
       if (is_floor(x, y)) {
         must(x > 0 && y > 0 && x + 1 < width_ && y + 1 < height_, "the frame of a cavern is open");
         ++floors;
-        if (parent(y * width_ + x) == none) root = y * width_ + x;
       }
       if (x + 1 == width_ || y + 1 == height_) continue;
       const bool a = is_floor(x, y), b = is_floor(x + 1, y), c = is_floor(x, y + 1),
@@ -248,15 +267,15 @@ void Frontier::check() const {
            "a cavern has four pixels of one kind or a checkerboard");
     }
   must(floors == (width_ - 1) * (height_ - 1) / 2 - 1, "a cavern has the wrong number of floor pixels");
-  must(root != none, "the floor of a cavern has no root");
-  std::vector<std::uint32_t> found{root};
+  must(kind(root_) & floor_bit, "the floor of a cavern has no root");
+  std::vector<std::uint32_t> found{root_};
   for (std::size_t i = 0; i < found.size() && i <= floors; ++i)
     for (int d = 0; d < 4; ++d) {
       const std::uint32_t n = beside(found[i], d);
       must((pixels_[found[i]] >> d & 1) == (pixels_[n] & floor_bit) / floor_bit,
            "a pixel knows a wrong side");
-      if (!(pixels_[n] & floor_bit) || n == parent(found[i])) continue;
-      must(parent(n) == found[i], "the floor of a cavern is no tree");
+      if (!(pixels_[n] & floor_bit) || has_parent(found[i], d)) continue;
+      must(has_parent(n, opposite(d)), "the floor of a cavern is no tree");
       found.push_back(n);
     }
   must(found.size() == floors, "a cavern falls into pieces");

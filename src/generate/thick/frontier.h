@@ -3,7 +3,6 @@
 #include <array>
 #include <cstdint>
 #include <optional>
-#include <span>
 #include <vector>
 
 #include "base/rng.h"
@@ -46,14 +45,19 @@ class Frontier {
   void check() const;
 
  private:
-  static constexpr std::uint8_t floor_bit = 16;
+  /// Of a pixel: the sides with floor beyond them, east first; whether it is floor; the side of its parent;
+  /// whether a climb has met it.
+  static constexpr std::uint8_t floor_bit = 16, kind_bits = 31, parent_bits = 96, met_bit = 128;
+  static constexpr int parent_shift = 5;
   static constexpr std::uint32_t none = ~std::uint32_t{0};
 
   std::uint32_t beside(std::uint32_t p, int d) const { return p + step_[d]; }
-  std::uint32_t& parent(std::uint32_t p) { return tree_[p].parent; }
-  std::uint32_t parent(std::uint32_t p) const { return tree_[p].parent; }
-  std::span<const std::uint32_t> leg(std::uint32_t side) const {
-    return {legs_[side].data(), leg_sizes_[side]};
+  int kind(std::uint32_t p) const { return pixels_[p] & kind_bits; }
+  bool has_parent(std::uint32_t p, int d) const {
+    return p != root_ && (pixels_[p] & parent_bits) >> parent_shift == d;
+  }
+  void hang(std::uint32_t p, int d) {
+    pixels_[p] = static_cast<std::uint8_t>((pixels_[p] & ~parent_bits) | d << parent_shift);
   }
   void dig_rooms(Rng& rng);
   void hang_all();
@@ -64,31 +68,35 @@ class Frontier {
   bool find_crossbar_shift();
   void hang_crossbar_shift();
   bool find_loop(std::uint32_t first, std::uint32_t second);
+  void forget_climbs();
   void flip(std::uint32_t p);
   PixelKinds flipped(std::uint32_t p);
 
   std::uint32_t width_, height_;
   std::array<std::uint32_t, 4> step_;  ///< to the next pixel east, south, west, north, modulo 2^32
-  /// For each pixel one bit for each side, in that order, with floor beyond it, and floor_bit if it is floor.
-  std::vector<std::uint8_t> pixels_;
-  /// The mark is the place of the pixel in the legs, as first_mark_ + 2 * place + leg; smaller numbers are
-  /// from older moves. Both are read together.
-  struct Hung {
-    std::uint32_t parent = none;  ///< of a floor pixel, in the tree
-    std::uint32_t mark = 0;
+  std::vector<std::uint8_t> pixels_;   ///< with the tree, so that a climb reads one byte a pixel
+  /// What a climb asks of a pixel that it has not met: the step to its parent, and whether it may be closed.
+  struct Way {
+    std::uint32_t step, is_straight;
   };
-  std::vector<Hung> tree_;
+  std::array<Way, met_bit> ways_;
+  std::uint32_t root_ = none;  ///< of the tree; its byte names no parent
   std::uint64_t moves_ = 0;
 
   // The current move.
   std::uint32_t opened_ = 0, closed_ = 0;
   int crossbar_ = -1;  ///< in a crossbar shift: the side of the opened pixel on which the closed one lies
-  /// The two paths from the opened pixel up the tree, to just below the pixel where they meet; that pixel is
-  /// the top of one of them. Lists of the longest loop, of which a leg is the beginning.
-  std::array<std::vector<std::uint32_t>, 2> legs_;
-  std::array<std::uint32_t, 2> leg_sizes_{};
-  std::vector<std::uint32_t> straights_;  ///< pixels of the loop that may be closed
-  std::uint32_t first_mark_ = 1, next_mark_ = 1;
+  /// A path from the opened pixel up the tree, to just below the pixel where two meet, which is the top of
+  /// one of them. The lists are as long as the longest loop; a leg is their beginning.
+  struct Leg {
+    std::vector<std::uint32_t> pixels;
+    std::vector<std::uint32_t> straights;  ///< places of pixels that may be closed
+    std::uint32_t size = 0, straight_count = 0;
+    void end_with(std::uint32_t top);  ///< which is one of its pixels
+  };
+  std::array<Leg, 2> legs_;
+  int first_side_ = 0;  ///< of the opened pixel: where the first leg begins; the other is opposite
+  std::uint32_t cut_leg_ = 0, cut_place_ = 0;  ///< of the closed pixel
 };
 
 /// This number of attempts for each corner point, but no more than end within about a minute: the limit
