@@ -39,42 +39,71 @@ std::vector<Point> jittered(const Rect& box, std::uint32_t count, Rng& rng) {
   return points;
 }
 
-// Of some candidates the one farthest from all points so far (Mitchell). More than one pitch is far enough,
-// so only the nine squares of a board around a candidate are searched: O(points).
-std::vector<Point> best_candidates(const Rect& box, std::uint32_t count, Rng& rng) {
-  const auto columns = static_cast<int>(std::ceil(box.width())) + 2;
-  const auto rows = static_cast<int>(std::ceil(box.height())) + 2;
-  std::vector<std::vector<Point>> board(static_cast<std::size_t>(columns) * static_cast<std::size_t>(rows));
-  const auto square = [&](int x, int y) -> std::vector<Point>& {
-    return board[static_cast<std::size_t>(y) * static_cast<std::size_t>(columns) +
-                 static_cast<std::size_t>(x)];
-  };
-  const auto place = [&](Point p) {
-    return std::pair{static_cast<int>(p.x - box.x0) + 1, static_cast<int>(p.y - box.y0) + 1};
-  };
-  const auto clearance = [&](Point p) {
+/// Points by the unit square in which they lie, with a border of empty squares.
+class StrewnBoard {
+ public:
+  explicit StrewnBoard(const Rect& box)
+      : box_(box),
+        columns_(static_cast<std::size_t>(std::ceil(box.width())) + 2),
+        last_(columns_ * (static_cast<std::size_t>(std::ceil(box.height())) + 2), nothing) {}
+
+  void add(Point p) {
+    std::uint32_t& last = last_[square(p)];
+    points_.push_back({p, last});
+    last = static_cast<std::uint32_t>(points_.size()) - 1;
+  }
+
+  /// The squared distance to the nearest point, at most 1, or any number that is not above `least`.
+  double clearance(Point p, double least) const {
     double nearest = 1;
-    const auto [column, row] = place(p);
-    for (int y = row - 1; y <= row + 1; ++y)
-      for (int x = column - 1; x <= column + 1; ++x)
-        for (const Point q : square(x, y)) nearest = std::min(nearest, dot(p - q, p - q));
+    const std::size_t own = square(p);
+    for (const std::size_t middle : {own, own - columns_, own + columns_})
+      for (const std::size_t at : {middle, middle - 1, middle + 1}) {
+        for (std::uint32_t i = last_[at]; i != nothing; i = points_[i].before) {
+          const Point way = p - points_[i].at;
+          nearest = std::min(nearest, dot(way, way));
+        }
+        if (nearest <= least) return nearest;
+      }
     return nearest;
+  }
+
+ private:
+  static constexpr std::uint32_t nothing = ~std::uint32_t{0};
+  struct Strewn {
+    Point at;
+    std::uint32_t before;  ///< another point in its square
   };
+  std::size_t square(Point p) const {
+    return (static_cast<std::size_t>(p.y - box_.y0) + 1) * columns_ +
+           static_cast<std::size_t>(p.x - box_.x0) + 1;
+  }
+  Rect box_;
+  std::size_t columns_;
+  std::vector<std::uint32_t> last_;  ///< of the points in a square
+  std::vector<Strewn> points_;
+};
+
+// Of some candidates the one farthest from all points so far (Mitchell). More than one pitch is far enough,
+// so only the nine squares of a board around a candidate are searched, as long as it may be the farthest:
+// O(points).
+std::vector<Point> best_candidates(const Rect& box, std::uint32_t count, Rng& rng) {
+  StrewnBoard board(box);
   std::vector<Point> points;
+  points.reserve(count);
   for (; count > 0; --count) {
     Point best;
     double best_clearance = -1;
     for (int k = 0; k < candidates && best_clearance < 1; ++k) {
       const double x = rng.unit(), y = rng.unit();
       const Point p{box.x0 + x * box.width(), box.y0 + y * box.height()};
-      if (const double c = clearance(p); c > best_clearance) {
+      if (const double c = board.clearance(p, best_clearance); c > best_clearance) {
         best_clearance = c;
         best = p;
       }
     }
     points.push_back(best);
-    const auto [column, row] = place(best);
-    square(column, row).push_back(best);
+    board.add(best);
   }
   return points;
 }
