@@ -57,7 +57,12 @@ class CellOfPoint {
  public:
   /// Sets the cell to all of `r`.
   void restart(const Rect& r) {
-    corners_.assign({{r.x0, r.y0}, {r.x1, r.y0}, {r.x1, r.y1}, {r.x0, r.y1}});
+    count_ = 4;
+    make_room();
+    corners_[0] = {r.x0, r.y0};
+    corners_[1] = {r.x1, r.y0};
+    corners_[2] = {r.x1, r.y1};
+    corners_[3] = {r.x0, r.y1};
     measure();
   }
 
@@ -68,42 +73,66 @@ class CellOfPoint {
   void cut(Point q) {
     const double limit = dot(q, q) / 2;
     if (limit * 2 >= 4 * reach_ || limit == 0) return;
-    over_.clear();
-    bool cuts = false;
-    for (const Point corner : corners_) {
-      over_.push_back(dot(corner, q) - limit);
-      cuts = cuts || over_.back() > 0;
+    const Point* const corners = corners_.data();
+    double* const over = over_.data();
+    double farthest = 0;
+    for (std::size_t i = 0; i < count_; ++i) {
+      over[i] = dot(corners[i], q) - limit;
+      farthest = std::max(farthest, over[i]);
     }
-    if (!cuts) return;
-    next_.clear();
-    for (std::size_t i = 0; i < corners_.size(); ++i) {
-      const std::size_t after = i + 1 == corners_.size() ? 0 : i + 1;
-      const Point a = corners_[i], b = corners_[after];
-      const double over_a = over_[i], over_b = over_[after];
-      if (over_a <= 0) next_.push_back(a);
-      if ((over_a < 0 && over_b > 0) || (over_a > 0 && over_b < 0))
-        next_.push_back(a + (b - a) * (over_a / (over_a - over_b)));
-    }
-    std::swap(corners_, next_);
-    measure();
+    if (farthest > 0) cut_off();
   }
 
   Point centroid() const {
     double area = 0;
     Point sum;
-    for (std::size_t i = 0; i < corners_.size(); ++i) {
-      const Point a = corners_[i], b = corners_[i + 1 == corners_.size() ? 0 : i + 1];
-      area += cross(a, b);
-      sum = sum + (a + b) * cross(a, b);
+    for (std::size_t i = 0; i < count_; ++i) {
+      const Point a = corners_[i], b = corners_[i + 1 == count_ ? 0 : i + 1];
+      const double twice = cross(a, b);
+      area += twice;
+      sum = sum + (a + b) * twice;
     }
     return area > 0 ? sum * (1 / (3 * area)) : Point{};
   }
 
  private:
+  /// For what a cut may leave: at most two corners in place of one. The lists do not shrink.
+  void make_room() {
+    if (corners_.size() >= 2 * count_) return;
+    corners_.resize(4 * count_);
+    next_.resize(4 * count_);
+    over_.resize(4 * count_);
+  }
+
+  /// Drops the corners that lie over the cut.
+  void cut_off() {
+    const Point* const corners = corners_.data();
+    const double* const over = over_.data();
+    Point* out = next_.data();
+    Point a = corners[0];
+    double over_a = over[0];
+    for (std::size_t i = 0; i < count_; ++i) {
+      const std::size_t after = i + 1 == count_ ? 0 : i + 1;
+      const Point b = corners[after];
+      const double over_b = over[after];
+      if (over_a <= 0) *out++ = a;
+      if ((over_a < 0 && over_b > 0) || (over_a > 0 && over_b < 0))
+        *out++ = a + (b - a) * (over_a / (over_a - over_b));
+      a = b;
+      over_a = over_b;
+    }
+    count_ = static_cast<std::size_t>(out - next_.data());
+    std::swap(corners_, next_);
+    make_room();
+    measure();
+  }
+
   void measure() {
     reach_ = 0;
-    for (const Point p : corners_) reach_ = std::max(reach_, dot(p, p));
+    for (std::size_t i = 0; i < count_; ++i) reach_ = std::max(reach_, dot(corners_[i], corners_[i]));
   }
+
+  std::size_t count_ = 0;  ///< of corners, at the beginning of the lists
   std::vector<Point> corners_, next_;
   std::vector<double> over_;  ///< of each corner: how far it lies beyond the cut
   double reach_ = 0;
