@@ -93,12 +93,17 @@ using namespace publish;
 namespace study {
 using namespace batch;
 }
+namespace http {
+using namespace base;
+}
 namespace preview {
 using namespace publish;
-}
+using namespace http;
+}  // namespace preview
 namespace serve {
 using namespace publish;
-}
+using namespace http;
+}  // namespace serve
 namespace cli {
 using namespace study;
 using namespace preview;

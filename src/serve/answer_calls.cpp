@@ -23,9 +23,7 @@ namespace fs = std::filesystem;
 int line_of_worker = -1;  // a library that gives up tells nobody for whom it worked
 
 void tell_last(const std::string& words, int status) {
-  Reply reply = refusal(status, words);
-  reply.last = true;
-  send_message(line_of_worker, to_message(reply));
+  send_message(line_of_worker, to_message(WorkerReply{refusal(status, words), true}));
 }
 
 /// What only the operator may know goes to the log.
@@ -50,7 +48,7 @@ Reply answer_to(const Call& call) {
   const RouteRow* route = find_route(call.method, call.path);
   if (!route) return refusal(not_found, "there is nothing of this name");
   try {
-    return route->answer(call, read_query(call.query, route->parameters));
+    return route->answer(call, read_parameters(call.query, route->parameters));
   } catch (const Malformed& wrong) {
     return refusal(bad_request, first_of(wrong.found()), wrong.found());
   } catch (const InputError& wrong) {
@@ -77,7 +75,7 @@ void answer_calls(int line, const WorkerTerms& terms) {
     const Watch watch(terms.limits, [](const std::string& words) { tell_last(words, unprocessable); });
     const std::optional<Call> call = read_call(*message);
     if (!call) return;
-    const std::string reply = to_message(answer_to(*call));
+    const std::string reply = to_message(WorkerReply{answer_to(*call)});
     work_is_done();  // from now on the watch is silent
     if (!send_message(line, reply)) return;
     empty_folder();

@@ -126,14 +126,13 @@ void Crew::State::listen(Worker& worker) {
 void Crew::State::heard(Worker& worker) {
   worker.timer.cancel();
   ++worker.turn;
-  std::optional<Reply> reply = read_reply(worker.message);
+  std::optional<WorkerReply> answer = read_reply(worker.message);
   worker.message = {};
-  if (!reply || !worker.job) return replace(worker);
+  if (!answer || !worker.job) return replace(worker);
   mean_s += share_of_newest * (worker.working.seconds() - mean_s);
   const Job job = *std::exchange(worker.job, std::nullopt);
-  const bool is_last = reply->last;
-  job.done(*std::move(reply));
-  if (is_last) return replace(worker);
+  job.done(std::move(answer->reply));
+  if (answer->is_last) return replace(worker);
   listen(worker);
   next(worker);
 }

@@ -13,22 +13,6 @@
 namespace mazefolio::serve {
 namespace {
 
-struct Reason {
-  int status;
-  std::string_view words;
-};
-constexpr Reason reasons[] = {{ok, "OK"},
-                              {bad_request, "Bad Request"},
-                              {forbidden, "Forbidden"},
-                              {not_found, "Not Found"},
-                              {not_allowed, "Method Not Allowed"},
-                              {too_slow, "Request Timeout"},
-                              {too_large, "Content Too Large"},
-                              {unprocessable, "Unprocessable Content"},
-                              {broken, "Internal Server Error"},
-                              {unavailable, "Service Unavailable"},
-                              {out_of_time, "Gateway Timeout"}};
-
 // Each text behind its length.
 std::string packed(std::span<const std::string> texts) {
   std::string message;
@@ -53,15 +37,10 @@ std::vector<std::string> unpacked(std::string_view message) {
 
 }  // namespace
 
-std::string_view reason_of(int status) {
-  for (const Reason& reason : reasons)
-    if (reason.status == status) return reason.words;
-  return "Error";
-}
-
 Reply refusal(int status, const std::string& message, const Diagnostics& found) {
-  nlohmann::ordered_json body{{"message", message}};
-  if (!found.all().empty()) body["diagnostics"] = nlohmann::ordered_json::parse(found_json(found));
+  if (found.all().empty()) return message_reply(status, message);
+  const nlohmann::ordered_json body{{"message", message},
+                                    {"diagnostics", nlohmann::ordered_json::parse(found_json(found))}};
   return {status, "application/json",
           body.dump(1, ' ', false, nlohmann::json::error_handler_t::replace) + "\n"};
 }
@@ -70,9 +49,10 @@ std::string to_message(const Call& call) {
   return packed(std::array{call.method, call.path, call.query, call.content_type, call.body});
 }
 
-std::string to_message(const Reply& reply) {
+std::string to_message(const WorkerReply& answer) {
+  const Reply& reply = answer.reply;
   return packed(std::array{std::to_string(reply.status), reply.type, reply.file_name,
-                           std::string(reply.last ? "last" : ""), reply.body});
+                           std::string(answer.is_last ? "last" : ""), reply.body});
 }
 
 std::optional<Call> read_call(std::string_view message) {
@@ -82,12 +62,13 @@ std::optional<Call> read_call(std::string_view message) {
               std::move(texts[4])};
 }
 
-std::optional<Reply> read_reply(std::string_view message) {
+std::optional<WorkerReply> read_reply(std::string_view message) {
   std::vector<std::string> texts = unpacked(message);
   const auto status = texts.size() == 5 ? parse_integer(texts[0]) : std::nullopt;
   if (!status) return std::nullopt;
-  return Reply{static_cast<int>(*status), std::move(texts[1]), std::move(texts[4]), std::move(texts[2]),
-               texts[3] == "last"};
+  return WorkerReply{
+      {static_cast<int>(*status), std::move(texts[1]), std::move(texts[4]), std::move(texts[2])},
+      texts[3] == "last"};
 }
 
 }  // namespace mazefolio::serve

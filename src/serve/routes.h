@@ -7,7 +7,7 @@
 
 #include "serve/exchange.h"
 #include "serve/fields.h"
-#include "serve/query.h"
+#include "serve/parameters.h"
 
 namespace mazefolio::serve {
 

@@ -4,7 +4,7 @@
 #include <string>
 #include <vector>
 
-#include "serve/query.h"
+#include "serve/parameters.h"
 #include "spec/book_spec.h"
 #include "spec/data_files.h"
 

@@ -2,13 +2,15 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <boost/asio/io_context.hpp>
 #include <boost/asio/signal_set.hpp>
 #include <csignal>
+#include <optional>
 
 #include "base/system/stats.h"
 #include "base/system/stopwatch.h"
-#include "serve/http.h"
+#include "http/server.h"
 #include "serve/routes.h"
 #include "serve/service_metrics.h"
 
@@ -19,6 +21,12 @@ namespace asio = boost::asio;
 
 bool is_loopback(const std::string& address) { return address.starts_with("127.") || address == "::1"; }
 
+/// "shop.example" of "shop.example:8080" or "http://shop.example:8080".
+std::string host_of(std::string text) {
+  if (const std::size_t scheme = text.find("://"); scheme != std::string::npos) text.erase(0, scheme + 3);
+  return text.substr(0, text.find(':', text.starts_with('[') ? text.find(']') : 0));
+}
+
 /// Who listens to this machine alone is called by its names; who listens to others, by any unless told.
 std::vector<std::string> names_of_service(const ServeRequest& request) {
   std::vector<std::string> names = request.names;
@@ -27,16 +35,23 @@ std::vector<std::string> names_of_service(const ServeRequest& request) {
   return names;
 }
 
+/// Pages of other sites must not speak to it through their readers' browsers. No names: any will do.
+bool is_for_service(const Call& head, const std::vector<std::string>& names) {
+  const std::string host = host_of(head.host);
+  if (!names.empty() && std::ranges::find(names, host) == names.end()) return false;
+  return head.origin.empty() || host_of(head.origin) == host;
+}
+
 class Service {
  public:
   Service(asio::io_context& loop, const ServeRequest& request)
-      : crew_(loop, request.crew),
-        http_(
-            loop,
-            {request.address, request.port, names_of_service(request), most_body_of_all(), request.most_held},
-            {[](const Call& head) { return most_body(head); },
-             [this](Call call, HttpServer::Done done) { answer(std::move(call), std::move(done)); },
-             [this] { return crew_.retry_after(); }}) {}
+      : names_(names_of_service(request)),
+        crew_(loop, request.crew),
+        http_(loop, {request.address, request.port, most_body_of_all(), request.most_held},
+              {[this](const Call& head) { return refused(head); },
+               [](const Call& head) { return most_body(head); },
+               [this](Call call, HttpServer::Done done) { answer(std::move(call), std::move(done)); },
+               [this] { return crew_.retry_after(); }}) {}
 
   int port() const { return http_.port(); }
   void drain(std::function<void()> then) {
@@ -45,6 +60,12 @@ class Service {
   }
 
  private:
+  std::optional<Reply> refused(const Call& head) const {
+    if (head.method != "GET" && head.method != "POST")
+      return message_reply(not_allowed, "GET and POST are what is answered");
+    if (!is_for_service(head, names_)) return message_reply(forbidden, "this service has another name");
+    return std::nullopt;
+  }
   static std::size_t most_body_of_all() {
     std::size_t most = 0;
     for (const RouteRow& row : routes()) most = std::max(most, row.most_bytes);
@@ -89,6 +110,7 @@ class Service {
                  {"held_bytes", "Bytes of bodies and answers that are held.", number(http_.held_bytes())}})};
   }
 
+  const std::vector<std::string> names_;
   Metrics metrics_;
   bool drains_ = false;
   Crew crew_;

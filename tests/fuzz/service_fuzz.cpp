@@ -3,7 +3,7 @@
 #include "fuzz/consume.h"
 #include "serve/fields.h"
 #include "serve/form.h"
-#include "serve/query.h"
+#include "serve/parameters.h"
 #include "serve/routes.h"
 
 namespace mazefolio::tests {
@@ -21,7 +21,7 @@ void try_to(const Read& read) {
 
 void consume(std::string_view bytes) {
   for (const serve::RouteRow& route : serve::routes()) {
-    try_to([&] { (void)serve::read_query(bytes, route.parameters); });
+    try_to([&] { (void)serve::read_parameters(bytes, route.parameters); });
     if (!route.fields.empty()) try_to([&] { const serve::Fields read(bytes, route.fields); });
   }
   try_to([&] { (void)serve::read_form("multipart/form-data; boundary=x", bytes, 10); });

@@ -1,12 +1,12 @@
 #include "browser.h"
 
-#include <httplib.h>
 #include <unistd.h>
 
 #include <fstream>
 #include <stdexcept>
 
 #include "base/system/tool.h"
+#include "support/http_client.h"
 #include "support/run_program.h"
 
 namespace mazefolio::tests {
@@ -39,9 +39,7 @@ RunningPreview::RunningPreview(const std::filesystem::path& spec)
 bool Browser::is_there() { return run_program({"chromedriver", "--version"}).exit_code == 0; }
 
 Browser::Browser() : driver_({"chromedriver", "--port=0"}) {
-  const int port = std::stoi(driver_.printed_after("successfully on port "));
-  client_ = std::make_unique<httplib::Client>("127.0.0.1", port);
-  client_->set_read_timeout(60);
+  port_ = std::stoi(driver_.printed_after("successfully on port "));
   const Json options{
       {"args",
        {"--headless=new", "--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage",
@@ -53,16 +51,15 @@ Browser::Browser() : driver_({"chromedriver", "--port=0"}) {
 }
 
 Browser::~Browser() {
-  if (!session_.empty()) client_->Delete("/session" + session_);
+  if (!session_.empty()) ask(port_, {"DELETE", "/session" + session_});
 }
 
 Json Browser::send(const std::string& command, const Json& body) {
-  const httplib::Result result =
-      client_->Post("/session" + session_ + command, body.dump(), "application/json; charset=utf-8");
-  if (!result) throw std::runtime_error("the browser does not answer " + command);
-  const Json answer = Json::parse(result->body);
-  if (result->status != 200)
-    throw std::runtime_error("the browser refuses " + command + ": " + answer.dump());
+  const HttpAnswer result =
+      ask(port_, {"POST", "/session" + session_ + command, body.dump(), "application/json; charset=utf-8"});
+  if (result.status == 0) throw std::runtime_error("the browser does not answer " + command);
+  const Json answer = Json::parse(result.body);
+  if (result.status != 200) throw std::runtime_error("the browser refuses " + command + ": " + answer.dump());
   return answer["value"];
 }
 
@@ -110,9 +107,9 @@ void Browser::type(const std::string& keys) {
 }
 
 void Browser::save_picture(const std::filesystem::path& file) {
-  const httplib::Result result = client_->Get("/session" + session_ + "/screenshot");
-  if (!result) throw std::runtime_error("the browser makes no picture");
-  std::ofstream(file, std::ios::binary) << decoded(Json::parse(result->body)["value"].get<std::string>());
+  const HttpAnswer result = ask(port_, {"GET", "/session" + session_ + "/screenshot"});
+  if (result.status == 0) throw std::runtime_error("the browser makes no picture");
+  std::ofstream(file, std::ios::binary) << decoded(Json::parse(result.body)["value"].get<std::string>());
 }
 
 }  // namespace mazefolio::tests

@@ -7,10 +7,6 @@
 
 #include "support/beside.h"
 
-namespace httplib {
-class Client;
-}
-
 namespace mazefolio::tests {
 
 /// A preview of a spec, and its address.
@@ -48,7 +44,7 @@ class Browser {
   void devtools(const std::string& command, const nlohmann::json& parameters);
   nlohmann::json send(const std::string& command, const nlohmann::json& body);
   Beside driver_;
-  std::unique_ptr<httplib::Client> client_;
+  int port_ = 0;
   std::string session_;
 };
 

@@ -1,6 +1,4 @@
 // A preview that is killed while it saves leaves the spec whole, and nothing beside it for long.
-#include <httplib.h>
-
 #include <catch2/catch.hpp>
 #include <chrono>
 #include <random>
@@ -9,6 +7,7 @@
 #include "base/sha256.h"
 #include "base/system/file.h"
 #include "browser.h"
+#include "support/http_client.h"
 #include "support/namespaces.h"
 #include "support/run_program.h"
 
@@ -27,14 +26,13 @@ std::string text_with(char letter) {
 /// Saves both texts in turn until nobody answers; how often that was done.
 int save_in_turn(const std::string& url, const std::string (&texts)[2], const std::string& now) {
   const std::size_t begin = url.find("//") + 2, slash = url.find('/', begin);
-  httplib::Client client("127.0.0.1", std::stoi(url.substr(url.find(':', begin) + 1, slash)));
-  client.set_keep_alive(true);
+  const int port = std::stoi(url.substr(url.find(':', begin) + 1, slash));
   std::size_t at = now == texts[0] ? 0 : 1;
   for (int saved = 0;; ++saved, at = 1 - at) {
-    const auto result =
-        client.Put(url.substr(slash) + "spec?instead_of=" + sha256(texts[at]), texts[1 - at], "text/plain");
-    if (!result) return saved;
-    CHECK(result->status == 204);
+    const HttpAnswer answer = ask(port, {"PUT", url.substr(slash) + "spec?instead_of=" + sha256(texts[at]),
+                                         texts[1 - at], "text/plain"});
+    if (answer.status == 0) return saved;
+    CHECK(answer.status == 204);
   }
 }
 

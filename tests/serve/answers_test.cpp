@@ -112,15 +112,15 @@ TEST_CASE("the OpenAPI document has every route, and every key and parameter of 
 
 TEST_CASE("calls and replies are read as they were written, and nothing else is") {
   const Call call{"POST", "/v1/maze", "a=b", "x/y", std::string("\0body", 5)};
-  const Reply reply{418, "x/y", "tea", "tea.txt", true};
+  const WorkerReply reply{{418, "x/y", "tea", "tea.txt"}, true};
   const auto call_again = read_call(to_message(call));
   const auto reply_again = read_reply(to_message(reply));
   REQUIRE((call_again && reply_again));
   CHECK(call_again->body == call.body);
   CHECK(call_again->query == call.query);
-  CHECK(reply_again->status == 418);
-  CHECK(reply_again->file_name == "tea.txt");
-  CHECK(reply_again->last);
+  CHECK(reply_again->reply.status == 418);
+  CHECK(reply_again->reply.file_name == "tea.txt");
+  CHECK(reply_again->is_last);
   const std::string message = to_message(call);
   for (std::size_t size = 0; size < message.size(); ++size) CHECK_FALSE(read_call(message.substr(0, size)));
   CHECK_FALSE(read_reply(message));

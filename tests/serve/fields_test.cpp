@@ -2,7 +2,7 @@
 
 #include <catch2/catch.hpp>
 
-#include "serve/query.h"
+#include "serve/parameters.h"
 #include "support/namespaces.h"
 
 using namespace mazefolio::serve;
@@ -53,10 +53,10 @@ TEST_CASE("all that is wrong with a request is told at once") {
 
 TEST_CASE("a query has the parameters of its route, decoded") {
   const std::vector<ParameterRow> known{{"set", ""}, {"as", "", {"pdf", "zip"}}};
-  const Query query = read_query("set=title%3DA+B&set=x&&as=zip", known);
+  const Query query = read_parameters("set=title%3DA+B&set=x&&as=zip", known);
   CHECK(query == Query{{"set", "title=A B"}, {"set", "x"}, {"as", "zip"}});
   CHECK(value_of(query, "set", "") == "x");
   CHECK(value_of({}, "as", "pdf") == "pdf");
   for (const char* wrong : {"sett=1", "as=zap", "set=%3", "set=%zz", "set=%"})
-    CHECK_THROWS_AS(read_query(wrong, known), mazefolio::base::InputError);
+    CHECK_THROWS_AS(read_parameters(wrong, known), mazefolio::base::InputError);
 }

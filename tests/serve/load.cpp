@@ -3,7 +3,6 @@
 // Each maze is made by the library, too, and each book by `mazefolio build --prove`: what is answered must be
 // the same bytes. A call that is refused (503) is made again.
 #include <fmt/format.h>
-#include <httplib.h>
 
 #include <algorithm>
 #include <atomic>

@@ -1,7 +1,6 @@
 #include "running_service.h"
 
 #include <arpa/inet.h>
-#include <httplib.h>
 #include <netinet/in.h>
 #include <sys/socket.h>
 #include <unistd.h>
@@ -14,23 +13,9 @@
 namespace mazefolio::tests {
 namespace {
 
-constexpr int patience_s = 60;
-
 std::vector<std::string> command_with(std::vector<std::string> options) {
   options.insert(options.begin(), {MAZEFOLIO_PROGRAM, "serve", "--port", "0"});
   return options;
-}
-
-httplib::Client client_of(int port) {
-  httplib::Client client("127.0.0.1", port);
-  client.set_read_timeout(patience_s);
-  return client;
-}
-
-RunningService::Answer answer_of(const httplib::Result& result) {
-  if (!result) return {};
-  return {result->status, result->get_header_value("Content-Type"), result->body,
-          result->get_header_value("Retry-After")};
 }
 
 }  // namespace
@@ -43,16 +28,14 @@ RunningService::RunningService(std::vector<std::string> options)
 
 RunningService::~RunningService() = default;
 
-RunningService::Answer RunningService::get(const std::string& target, const std::string& header,
-                                           const std::string& value) const {
-  httplib::Headers headers;
-  if (!header.empty()) headers.emplace(header, value);
-  return answer_of(client_of(port).Get(target, headers));
+HttpAnswer RunningService::get(const std::string& target, const std::string& header,
+                               const std::string& value) const {
+  return ask(port, {"GET", target, "", "", header, value});
 }
 
-RunningService::Answer RunningService::post(const std::string& target, const std::string& body,
-                                            const std::string& type) const {
-  return answer_of(client_of(port).Post(target, body, type));
+HttpAnswer RunningService::post(const std::string& target, const std::string& body,
+                                const std::string& type) const {
+  return ask(port, {"POST", target, body, type});
 }
 
 int RunningService::open_line(const std::string& bytes) const {

@@ -5,10 +5,7 @@
 #include <vector>
 
 #include "support/beside.h"
-
-namespace httplib {
-class Client;
-}
+#include "support/http_client.h"
 
 namespace mazefolio::tests {
 
@@ -17,14 +14,10 @@ struct RunningService {
   explicit RunningService(std::vector<std::string> options = {});
   ~RunningService();
 
-  /// What a client gets.
-  struct Answer {
-    int status = 0;  ///< 0: none
-    std::string type, body, retry_after;
-  };
-  Answer get(const std::string& target, const std::string& header = {}, const std::string& value = {}) const;
-  Answer post(const std::string& target, const std::string& body,
-              const std::string& type = "application/json") const;
+  HttpAnswer get(const std::string& target, const std::string& header = {},
+                 const std::string& value = {}) const;
+  HttpAnswer post(const std::string& target, const std::string& body,
+                  const std::string& type = "application/json") const;
   /// A connection on which these bytes were sent, for clients that speak no HTTP; the caller closes it.
   int open_line(const std::string& bytes) const;
   /// What comes on a line until its end.

@@ -3,24 +3,26 @@
 #include <cstddef>
 #include <functional>
 #include <memory>
+#include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
-#include "serve/exchange.h"
+#include "http/call.h"
 
 namespace boost::asio {
 class io_context;
 }
 
-namespace mazefolio::serve {
+namespace mazefolio::http {
 
 struct HttpTerms {
   std::string address = "127.0.0.1";
-  int port = 0;                      ///< 0: any that is free
-  std::vector<std::string> names{};  ///< of this service; others are refused; empty: any name
-  std::size_t most_body = 0;         ///< bytes of a body
-  std::size_t most_held = 0;         ///< bytes of all bodies and answers that are held at once
+  int port = 0;               ///< 0: any that is free
+  std::size_t most_body = 0;  ///< bytes of a body
+  std::size_t most_held = 0;  ///< bytes of all bodies and answers that are held at once
   std::size_t most_connections = 2000;
+  std::vector<std::pair<std::string, std::string>> headers{};  ///< names and values, of every answer
 };
 
 /// HTTP/1.1 on one port, by one thread, with a deadline for every step: who is slow costs a connection, no
@@ -28,8 +30,10 @@ struct HttpTerms {
 class HttpServer {
  public:
   using Done = std::function<void(Reply)>;
-  /// `most_body` says how many bytes the body of a call may have, before it is read: 0 for none.
+  /// Before the body of a call is read, `refuse` says why it is not answered, if it is not, and `most_body`
+  /// how many bytes the body may have: 0 for none.
   struct Handler {
+    std::function<std::optional<Reply>(const Call& head)> refuse;
     std::function<std::size_t(const Call& head)> most_body;
     std::function<void(Call call, Done done)> answer;
     std::function<int()> retry_after;  ///< seconds, for answers that say 503
@@ -54,4 +58,4 @@ class HttpServer {
   std::shared_ptr<State> state_;
 };
 
-}  // namespace mazefolio::serve
+}  // namespace mazefolio::http

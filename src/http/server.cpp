@@ -1,4 +1,4 @@
-#include "serve/http.h"
+#include "http/server.h"
 
 #include <fmt/format.h>
 
@@ -12,12 +12,12 @@
 #include <set>
 #include <utility>
 
-namespace mazefolio::serve {
+namespace mazefolio::http {
 namespace {
 
 namespace asio = boost::asio;
 namespace beast = boost::beast;
-namespace http = beast::http;
+namespace protocol = beast::http;
 using Tcp = asio::ip::tcp;
 using Error = beast::error_code;
 using namespace std::chrono_literals;
@@ -27,12 +27,6 @@ constexpr auto before_accept = 100ms;
 constexpr std::size_t most_header = 8192, block = 65536;
 
 std::string text_of(beast::string_view text) { return {text.data(), text.size()}; }
-
-/// "shop.example" of "shop.example:8080" or "http://shop.example:8080".
-std::string host_of(std::string text) {
-  if (const std::size_t scheme = text.find("://"); scheme != std::string::npos) text.erase(0, scheme + 3);
-  return text.substr(0, text.find(':', text.starts_with('[') ? text.find(']') : 0));
-}
 
 }  // namespace
 
@@ -74,22 +68,21 @@ class HttpServer::Connection : public std::enable_shared_from_this<Connection> {
     parser_->body_limit(most_ = state_->terms.most_body);
     is_idle_ = buffer_.size() == 0;
     stream_.expires_after(for_header);
-    http::async_read_header(stream_, buffer_, *parser_,
-                            [self = shared_from_this()](Error error, std::size_t) {
-                              self->is_idle_ = false;
-                              if (error == http::error::end_of_stream || error == beast::error::timeout)
-                                return self->close();
-                              if (error == http::error::body_limit) return self->refuse_size();
-                              if (error) return self->refuse(bad_request, "this is not HTTP");
-                              self->judge();
-                            });
+    protocol::async_read_header(
+        stream_, buffer_, *parser_, [self = shared_from_this()](Error error, std::size_t) {
+          self->is_idle_ = false;
+          if (error == protocol::error::end_of_stream || error == beast::error::timeout) return self->close();
+          if (error == protocol::error::body_limit) return self->refuse_size();
+          if (error) return self->refuse(bad_request, "this is not HTTP");
+          self->judge();
+        });
   }
   void close_if_idle() {
     if (is_idle_) close();
   }
 
  private:
-  using Parser = http::request_parser<http::string_body>;
+  using Parser = protocol::request_parser<protocol::string_body>;
 
   void judge() {
     const auto& head = parser_->get();
@@ -98,26 +91,16 @@ class HttpServer::Connection : public std::enable_shared_from_this<Connection> {
     call_ = {text_of(head.method_string()),
              target.substr(0, mark),
              target.substr(std::min(mark + 1, target.size())),
-             text_of(head[http::field::content_type]),
-             {}};
-    if (head.method() != http::verb::get && head.method() != http::verb::post)
-      return refuse(not_allowed, "GET and POST are what is answered");
-    if (!is_for_this_service()) return refuse(forbidden, "this service has another name");
+             text_of(head[protocol::field::content_type]),
+             {},
+             text_of(head[protocol::field::host]),
+             text_of(head[protocol::field::origin])};
+    if (std::optional<Reply> why = state_->handler.refuse(call_)) return refuse(*std::move(why));
     most_ = state_->handler.most_body(call_);
     if (parser_->content_length().value_or(0) > most_) return refuse_size();
     parser_->body_limit(most_);
-    if (head[http::field::expect] == "100-continue") return go_on();
+    if (head[protocol::field::expect] == "100-continue") return go_on();
     read_body();
-  }
-
-  /// Pages of other sites must not speak to it through their readers' browsers.
-  bool is_for_this_service() const {
-    const auto& head = parser_->get();
-    const std::string host = host_of(text_of(head[http::field::host]));
-    const auto& names = state_->terms.names;
-    if (!names.empty() && std::ranges::find(names, host) == names.end()) return false;
-    const std::string origin = text_of(head[http::field::origin]);
-    return origin.empty() || host_of(origin) == host;
   }
 
   void go_on() {
@@ -134,14 +117,15 @@ class HttpServer::Connection : public std::enable_shared_from_this<Connection> {
 
   void read_some() {
     if (parser_->is_done()) return work();
-    http::async_read_some(stream_, buffer_, *parser_, [self = shared_from_this()](Error error, std::size_t) {
-      if (error == beast::error::timeout) return self->close();
-      if (error == http::error::body_limit) return self->refuse_size();
-      if (error) return self->refuse(bad_request, "the body is cut short");
-      if (!self->hold(self->parser_->get().body().size()))
-        return self->refuse(unavailable, "the service is busy; try again later");
-      self->read_some();
-    });
+    protocol::async_read_some(stream_, buffer_, *parser_,
+                              [self = shared_from_this()](Error error, std::size_t) {
+                                if (error == beast::error::timeout) return self->close();
+                                if (error == protocol::error::body_limit) return self->refuse_size();
+                                if (error) return self->refuse(bad_request, "the body is cut short");
+                                if (!self->hold(self->parser_->get().body().size()))
+                                  return self->refuse(unavailable, "the service is busy; try again later");
+                                self->read_some();
+                              });
   }
 
   void work() {
@@ -159,10 +143,11 @@ class HttpServer::Connection : public std::enable_shared_from_this<Connection> {
     refuse(too_large, most_ == 0 ? "nothing is to be sent here"
                                  : fmt::format("a body may have at most {} bytes here", most_));
   }
+  void refuse(int status, const std::string& why) { refuse(message_reply(status, why)); }
   /// What follows on the line is not known any more.
-  void refuse(int status, const std::string& why) {
+  void refuse(Reply reply) {
     keep_alive_ = false;
-    write(refusal(status, why), 11);
+    write(std::move(reply), 11);
   }
 
   void write(Reply reply, unsigned version) {
@@ -171,18 +156,19 @@ class HttpServer::Connection : public std::enable_shared_from_this<Connection> {
     answer_.version(version);
     answer_.result(static_cast<unsigned>(reply.status));
     answer_.reason(std::string(reason_of(reply.status)));
-    answer_.set(http::field::content_type, reply.type);
+    for (const auto& [name, value] : state_->terms.headers) answer_.set(name, value);
+    if (reply.status != no_content) answer_.set(protocol::field::content_type, reply.type);
     answer_.set("X-Content-Type-Options", "nosniff");
-    answer_.set(http::field::cache_control, "no-store");
+    answer_.set(protocol::field::cache_control, "no-store");
     if (!reply.file_name.empty())
-      answer_.set(http::field::content_disposition, "attachment; filename=\"" + reply.file_name + "\"");
+      answer_.set(protocol::field::content_disposition, "attachment; filename=\"" + reply.file_name + "\"");
     if (reply.status == unavailable)
-      answer_.set(http::field::retry_after, std::to_string(state_->handler.retry_after()));
+      answer_.set(protocol::field::retry_after, std::to_string(state_->handler.retry_after()));
     answer_.keep_alive(keep_alive_ && !state_->drained);
     answer_.body() = std::move(reply.body);
-    answer_.prepare_payload();
+    if (reply.status != no_content) answer_.prepare_payload();
     stream_.expires_after(for_answer);
-    http::async_write(stream_, answer_, [self = shared_from_this()](Error error, std::size_t) {
+    protocol::async_write(stream_, answer_, [self = shared_from_this()](Error error, std::size_t) {
       const bool goes_on = !error && self->answer_.keep_alive();
       self->answer_ = {};
       goes_on ? self->read() : self->finish();
@@ -223,7 +209,7 @@ class HttpServer::Connection : public std::enable_shared_from_this<Connection> {
   beast::tcp_stream stream_;
   beast::flat_buffer buffer_{most_header + block};
   std::optional<Parser> parser_;
-  http::response<http::string_body> answer_;
+  protocol::response<protocol::string_body> answer_;
   Call call_;
   std::size_t most_ = 0, held_ = 0;
   bool keep_alive_ = false, is_idle_ = false;
@@ -246,6 +232,7 @@ void HttpServer::State::listen() {
 void HttpServer::State::accept(const std::shared_ptr<State>& self) {
   acceptor.async_accept([this, self](Error error, Tcp::socket socket) {
     if (drained) return;
+    if (!error) socket.set_option(Tcp::no_delay(true), error);  // an answer does not wait for receipts
     if (!error) std::make_shared<Connection>(self, std::move(socket))->read();
     if (!error && connections.size() < terms.most_connections) return accept(self);
     pause.expires_after(before_accept);  // those that come now wait in the system
@@ -279,4 +266,4 @@ void HttpServer::drain(std::function<void()> then) {
   if (state_->connections.empty()) state_->drained();
 }
 
-}  // namespace mazefolio::serve
+}  // namespace mazefolio::http
