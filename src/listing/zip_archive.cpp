@@ -1,8 +1,11 @@
 #include "listing/zip_archive.h"
 
 #include <fmt/format.h>
-#include <zip.h>
+#include <minizip/zip.h>
 
+#include <algorithm>
+#include <cstdint>
+#include <limits>
 #include <memory>
 
 #include "base/diagnostic.h"
@@ -10,63 +13,76 @@
 namespace mazefolio::listing {
 namespace {
 
-constexpr zip_uint16_t first_day = 1 << 5 | 1;  // 1 January 1980, the first that archives know
+constexpr uLong first_day = (1 << 5 | 1) << 16;  // 1 January 1980, the first that archives know
+constexpr uLong plain_file = 0100666ul << 16;    // as Unix says it
+constexpr uLong made_by_unix = 3 << 8 | 63;      // in version 6.3 of the format
+constexpr uLong name_is_utf8 = 1 << 11;
 constexpr std::size_t local_header = 30, central_header = 46;
+constexpr std::size_t most_bytes = std::numeric_limits<std::uint32_t>::max() - 1;  // without further headers
 
 [[noreturn]] void fail(const std::string& why) {
   throw WorldError(fmt::format("the archive cannot be made: {}", why));
 }
 
-/// Archives that are not closed are dropped.
-struct Discard {
-  void operator()(zip_t* archive) const { zip_discard(archive); }
+/// What the library takes for a file.
+struct Target {
+  std::string bytes;
+  std::size_t at = 0;
 };
-struct Release {
-  void operator()(zip_source_t* source) const { zip_source_free(source); }
+Target& target_of(voidpf stream) { return *static_cast<Target*>(stream); }
+
+voidpf open_target(voidpf target, const void*, int) { return target; }
+uLong read_target(voidpf, voidpf, void*, uLong) { return 0; }  // an archive that is made anew is not read
+uLong write_target(voidpf, voidpf stream, const void* bytes, uLong size) {
+  Target& target = target_of(stream);
+  target.bytes.replace(target.at, size, static_cast<const char*>(bytes), size);
+  target.at += size;
+  return size;
+}
+ZPOS64_T tell_target(voidpf, voidpf stream) { return target_of(stream).at; }
+long seek_target(voidpf, voidpf stream, ZPOS64_T offset, int origin) {
+  Target& target = target_of(stream);
+  const std::size_t from = origin == ZLIB_FILEFUNC_SEEK_SET   ? 0
+                           : origin == ZLIB_FILEFUNC_SEEK_CUR ? target.at
+                                                              : target.bytes.size();
+  if (offset > target.bytes.size() - from) return -1;
+  target.at = from + offset;
+  return 0;
+}
+int close_target(voidpf, voidpf) { return 0; }
+int error_of_target(voidpf, voidpf) { return 0; }
+
+struct Close {
+  void operator()(void* archive) const { zipClose(archive, nullptr); }
 };
 
-void add(zip_t* archive, const ArchivedFile& file) {
-  zip_source_t* bytes = zip_source_buffer(archive, file.bytes.data(), file.bytes.size(), 0);
-  if (!bytes) fail(zip_strerror(archive));
-  const zip_int64_t index = zip_file_add(archive, file.name.c_str(), bytes, ZIP_FL_ENC_UTF_8);
-  if (index < 0) {
-    zip_source_free(bytes);
-    fail(zip_strerror(archive));
-  }
-  const auto at = static_cast<zip_uint64_t>(index);
-  if (zip_set_file_compression(archive, at, ZIP_CM_STORE, 0) != 0 ||
-      zip_file_set_dostime(archive, at, 0, first_day, 0) != 0)
-    fail(zip_strerror(archive));
+bool is_ascii(const std::string& text) {
+  return std::ranges::all_of(text, [](char c) { return static_cast<unsigned char>(c) < 0x80; });
 }
 
-std::string read_all(zip_source_t* source) {
-  zip_stat_t facts;
-  if (zip_source_open(source) != 0 || zip_source_stat(source, &facts) != 0) fail("it cannot be read");
-  std::string out(facts.size, '\0');
-  const zip_int64_t read = zip_source_read(source, out.data(), out.size());
-  zip_source_close(source);
-  if (read != static_cast<zip_int64_t>(out.size())) fail("it cannot be read");
-  return out;
+void add(zipFile archive, const ArchivedFile& file) {
+  if (file.bytes.size() > most_bytes) fail(fmt::format("'{}' is too large for it", file.name));
+  const zip_fileinfo facts{{}, first_day, 0, plain_file};
+  constexpr int stored = 0, level = 0, raw = 0, window = -15, memory = 8, strategy = 0, no_zip64 = 0;
+  if (zipOpenNewFileInZip4_64(archive, file.name.c_str(), &facts, nullptr, 0, nullptr, 0, nullptr, stored,
+                              level, raw, window, memory, strategy, nullptr, 0, made_by_unix,
+                              is_ascii(file.name) ? 0 : name_is_utf8, no_zip64) != ZIP_OK ||
+      zipWriteInFileInZip(archive, file.bytes.data(), static_cast<unsigned>(file.bytes.size())) != ZIP_OK ||
+      zipCloseFileInZip(archive) != ZIP_OK)
+    fail(fmt::format("'{}' is refused", file.name));
 }
 
 }  // namespace
 
 std::string zip_archive(const std::vector<ArchivedFile>& files) {
-  zip_error_t error;
-  zip_error_init(&error);
-  const std::unique_ptr<zip_source_t, Release> target(zip_source_buffer_create(nullptr, 0, 0, &error));
-  if (!target) fail(zip_error_strerror(&error));
-  zip_source_keep(target.get());
-  std::unique_ptr<zip_t, Discard> archive(
-      zip_open_from_source(target.get(), ZIP_CREATE | ZIP_TRUNCATE, &error));
-  if (!archive) {
-    zip_source_free(target.get());
-    fail(zip_error_strerror(&error));
-  }
+  Target target;
+  zlib_filefunc64_def functions{open_target, read_target,  write_target,    tell_target,
+                                seek_target, close_target, error_of_target, &target};
+  std::unique_ptr<void, Close> archive(zipOpen2_64("", APPEND_STATUS_CREATE, nullptr, &functions));
+  if (!archive) fail("there is no memory");
   for (const ArchivedFile& file : files) add(archive.get(), file);
-  if (zip_close(archive.get()) != 0) fail(zip_strerror(archive.get()));
-  static_cast<void>(archive.release());  // closed is gone
-  return read_all(target.get());
+  if (zipClose(archive.release(), nullptr) != ZIP_OK) fail("it cannot be ended");
+  return std::move(target.bytes);
 }
 
 std::size_t archived_size(const ArchivedFile& file) {
