@@ -68,10 +68,13 @@ int parse_and_run(int argc, const char* const* argv) {
   app.formatter(std::make_shared<Help>());
   app.require_subcommand(1);
 
+  const std::vector<std::string_view> arguments(argv, argv + argc);
   std::vector<std::pair<CLI::App*, std::function<int()>>> runs;
   for (const CommandRow& row : commands()) {
     CLI::App* command = app.add_subcommand(row.name, row.summary);
-    runs.emplace_back(command, row.declare(*command));
+    // Making the options of all would be an eighth of the work of a start.
+    if (std::ranges::find(arguments, row.name) != arguments.end())
+      runs.emplace_back(command, row.declare(*command));
   }
   if (argc > 1 && argv[1][0] != '-') {
     const std::vector<std::string> names = command_names();
