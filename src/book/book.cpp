@@ -248,8 +248,9 @@ class BookMaker {
   void number_pages() {
     PaginationRules& rules = rules_ = printer_rules();
     rules.answer_counts = book_.key.counts;
-    rules.contents_pages =
-        contents_page_count(setting_, contents_text(spec(), book_.house, book_.puzzles, PagePlan{}));
+    if (has_page(spec(), PageType::contents))
+      rules.contents_pages =
+          contents_page_count(setting_, contents_text(spec(), book_.house, book_.puzzles, PagePlan{}));
     if (has_page(spec(), PageType::instructions)) book_.examples = rule_examples(book_);
     rules.example_pages = example_page_count(book_, setting_);
     if (has_page(spec(), PageType::score_card))

@@ -88,7 +88,7 @@ struct Template {
 };
 
 // The values are read as those of the book.
-Field<Look> defaults_field(std::vector<Override>& defaults) {
+Field<Template> defaults_field() {
   Schema schema;
   schema.types = {"object"};
   std::vector<std::string> names;
@@ -97,19 +97,19 @@ Field<Look> defaults_field(std::vector<Override>& defaults) {
     schema.properties.emplace_back(row.name, described({}, row.summary));
   }
   return {"defaults", "fields of books in this template, where they say nothing", schema,
-          [&defaults, names](const Node& node, Look&, Context& context) {
+          [names](const Node& node, Template& into, Context& context) {
             if (!expect_mapping(node, "'defaults'", context)) return;
             report_unknown_keys(node, names, context);
             for (const DefaultRow& row : default_rows) {
               const Entry* entry = node.find(row.name);
               if (!entry) continue;
-              std::erase_if(defaults, [&](const Override& set) { return set.path == row.path; });
-              defaults.push_back({row.path, entry->value, entry->mark, true});
+              std::erase_if(into.defaults, [&](const Override& set) { return set.path == row.path; });
+              into.defaults.push_back({row.path, entry->value, entry->mark, true});
             }
           }};
 }
 
-Fields<Look> look_fields(Field<Look> defaults, bool extending) {
+Fields<Look> look_fields(bool extending) {
   const auto needed = [&](Field<Look> field) {
     field.required = !extending;
     return field;
@@ -138,7 +138,6 @@ Fields<Look> look_fields(Field<Look> defaults, bool extending) {
   return {
       extends_field<Look>("a template"),
       needed(text_field("summary", "in words", &Look::summary)),
-      std::move(defaults),
       group("fonts", "type; all four faces, unless it extends a template",
             {needed(typeface_field("display", "of titles", &Look::display, extending)),
              needed(typeface_field("text", "of running text", &Look::text, extending)),
@@ -188,12 +187,36 @@ Fields<Look> look_fields(Field<Look> defaults, bool extending) {
              real_field("wall_grey", "of the walls below it: 0 is black", &Look::answer_wall_gray, 0, 0.7)})};
 }
 
+Field<Template> in_template(const Field<Look>& field) {
+  return {field.name,
+          field.summary,
+          field.schema,
+          [read = field.read](const Node& node, Template& into, Context& context) {
+            read(node, into.look, context);
+          },
+          field.required,
+          field.missing_hint};
+}
+
+Fields<Template> new_template_fields(bool extending) {
+  Fields<Template> fields;
+  for (const Field<Look>& field : look_fields(extending)) fields.push_back(in_template(field));
+  fields.insert(fields.begin() + 2, defaults_field());  // behind what it extends and its summary
+  return fields;
+}
+
+// Made once: a batch reads templates for every book.
+const Fields<Template>& template_fields(bool extending) {
+  static const Fields<Template> complete = new_template_fields(false), changes = new_template_fields(true);
+  return extending ? changes : complete;
+}
+
 Result<Template> read_template(const DataFiles& files, const FileName& name) {
   Template out;
   out.look.name = is_path(name.text) ? std::filesystem::path(name.text).stem().string() : name.text;
   const Outcome found =
       Extending(files, FileKind::look).read(name, [&](const Node& root, bool extends, Context& context) {
-        read_fields(root, "the file", look_fields(defaults_field(out.defaults), extends), out.look, context);
+        read_fields(root, "the file", template_fields(extends), out, context);
       });
   if (!found) return found.found();
   return out;
@@ -212,9 +235,6 @@ std::vector<Override> template_defaults(const DataFiles& files, const FileName& 
   return read.ok() ? read->defaults : std::vector<Override>{};
 }
 
-std::string look_schema() {
-  std::vector<Override> defaults;
-  return schema_json(schema_of(look_fields(defaults_field(defaults), true)), "Mazefolio template", {});
-}
+std::string look_schema() { return schema_json(schema_of(template_fields(true)), "Mazefolio template", {}); }
 
 }  // namespace mazefolio::book
