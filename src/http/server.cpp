@@ -12,6 +12,8 @@
 #include <set>
 #include <utility>
 
+#include "base/diagnostic.h"
+
 namespace mazefolio::http {
 namespace {
 
