@@ -41,10 +41,7 @@ class DiscWays {
   }
 
   void widen(Point center, std::span<const Point> places, std::span<double> widest) {
-    // A node is moved by less than two steps.
-    const double narrowest = *std::min_element(widest.begin(), widest.end());
-    movable_ = std::max(narrowest - step_, sizes_.sure - 2 * step_);
-    needed_ = std::max(narrowest, sizes_.sure);
+    look_for_wider_than(widest);
     for_each_near(center, [&](int i) { reach(i, center, sizes_.enough); });
     while (!queue_.empty()) {
       const double reached = queue_.top().first;
@@ -62,7 +59,39 @@ class DiscWays {
       });
   }
 
+  /// Whether the largest disc gets to this place. Goes first where that is near.
+  bool gets_to(Point place, Point center, std::span<const double> widest) {
+    look_for_wider_than(widest);
+    const auto go = [&](int i, Point from) {
+      Node& node = nodes_[static_cast<std::size_t>(i)];
+      if (node.clear == unknown) look_at(node);
+      if (node.reached >= sizes_.enough || node.clear < sizes_.enough) return;
+      if (halfway(from, node.at, sizes_.enough) < sizes_.enough) return;
+      node.reached = sizes_.enough;
+      const Point left = place - node.place;
+      queue_.emplace(-dot(left, left), i);
+    };
+    for_each_near(center, [&](int i) { go(i, center); });
+    while (!queue_.empty()) {
+      const int here = queue_.top().second;
+      queue_.pop();
+      const Node& node = nodes_[static_cast<std::size_t>(here)];
+      bool there = false;
+      for_each_near(place, [&](int i) { there |= i == here; });
+      if (there && halfway(place, node.at, sizes_.enough) >= sizes_.enough) return true;
+      for_each_near(node.place, [&](int i) { go(i, node.at); });
+    }
+    return false;
+  }
+
  private:
+  void look_for_wider_than(std::span<const double> ways) {
+    // A node is moved by less than two steps.
+    const double narrowest = *std::min_element(ways.begin(), ways.end());
+    movable_ = std::max(narrowest - step_, sizes_.sure - 2 * step_);
+    needed_ = std::max(narrowest, sizes_.sure);
+  }
+
   /// Looks at a node, and moves it to where it has more room if that may help.
   void look_at(Node& node) const {
     node.clear = 0;
@@ -120,6 +149,11 @@ double straight_room(const ClosedWalls& walls, Point from, Point to, double enou
 void widen_ways(const ClosedWalls& walls, std::span<const Edge> outline, Point center,
                 std::span<const Point> places, DiscSizes sizes, std::span<double> ways) {
   DiscWays(walls, outline, sizes).widen(center, places, ways);
+}
+
+bool is_wide_way(const ClosedWalls& walls, std::span<const Edge> outline, Point center, Point place,
+                 DiscSizes sizes, std::span<const double> ways) {
+  return DiscWays(walls, outline, sizes).gets_to(place, center, ways);
 }
 
 }  // namespace mazefolio::draw

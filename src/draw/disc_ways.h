@@ -34,4 +34,9 @@ struct DiscSizes {
 void widen_ways(const ClosedWalls& walls, std::span<const Edge> outline, Point center,
                 std::span<const Point> places, DiscSizes sizes, std::span<double> ways);
 
+/// Whether `widen_ways` would find a disc of the size `enough` for this place. Most ways are that wide, and
+/// this is known long before all of the cell is searched.
+bool is_wide_way(const ClosedWalls& walls, std::span<const Edge> outline, Point center, Point place,
+                 DiscSizes sizes, std::span<const double> ways);
+
 }  // namespace mazefolio::draw

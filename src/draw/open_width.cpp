@@ -123,14 +123,14 @@ double open_width(const Maze& maze, HalfWalls half) {
         if constexpr (std::is_same_v<std::decay_t<decltype(t)>, Lattice>)
           if (crossings.empty()) walled.emplace(t, half.inner);
         // Most ways of a lattice are wide enough whatever walls are closed.
-        const auto is_wide = [&](Cell from, Wall w, Cell beyond, Point place) {
+        const auto is_wide_straight = [&](Cell from, Wall w, Cell beyond, Point place) {
           return walled && !walls.may_reach_rim(t.center(from), place) &&
                  walled->room(from, w, beyond) > least + surely;
         };
         for (const auto& [w, spot] : doors) {
           const std::pair<Cell, Cell> ends = t.ends(w);
-          if (spot.is_middle && is_wide(ends.first, w, ends.second, spot.at) &&
-              is_wide(ends.second, w, ends.first, spot.at))
+          if (spot.is_middle && is_wide_straight(ends.first, w, ends.second, spot.at) &&
+              is_wide_straight(ends.second, w, ends.first, spot.at))
             continue;
           std::vector<Cell> cells;
           for (const Cell c : {ends.first, ends.second})
@@ -167,6 +167,13 @@ double open_width(const Maze& maze, HalfWalls half) {
             }
             sure = std::max(sure, whole);
           }
+          const auto widest =
+              static_cast<std::size_t>(std::max_element(rooms.begin(), rooms.end()) - rooms.begin());
+          bool is_wide = rooms[widest] >= least;
+          for (std::size_t k = 0; k < cells.size() && is_wide; ++k)
+            is_wide = ways[k][widest] >= least || is_wide_way(walls, t.outline(cells[k]), t.center(cells[k]),
+                                                              places[widest], {least, sure}, ways[k]);
+          if (is_wide) continue;
           for (std::size_t k = 0; k < cells.size(); ++k) {
             if (*std::max_element(rooms.begin(), rooms.end()) <= sure) break;
             widen_ways(walls, t.outline(cells[k]), t.center(cells[k]), places, {least, sure}, ways[k]);
