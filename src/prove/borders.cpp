@@ -4,6 +4,8 @@
 
 #include <algorithm>
 #include <cmath>
+#include <numeric>
+#include <utility>
 
 #include "base/geometry/edges.h"
 #include "base/system/parallel.h"
@@ -11,39 +13,52 @@
 namespace mazefolio::prove {
 namespace {
 
-/// Borders by the two places that they separate.
+/// Borders by the two places that they separate: of each place those to `outside` and to places before it.
 class BorderIndex {
  public:
-  BorderIndex(const GraphClaim& graph, const PlaceMap& places) : graph_(graph) {
-    for (std::uint32_t i = 0; i < graph.borders.size(); ++i) {
-      const Border& b = graph.borders[i];
-      entries_.push_back(
-          {key(places.place_of(b.a), b.b == no_claimed_cell ? outside : places.place_of(b.b)), i});
+  BorderIndex(const GraphClaim& graph, const PlaceMap& places)
+      : graph_(graph), first_(places.place_count() + 1), entries_(graph.borders.size()) {
+    const auto both = [&](const Border& b) {
+      const std::uint32_t one = places.place_of(b.a),
+                          other = b.b == no_claimed_cell ? outside : places.place_of(b.b);
+      return std::pair(std::max(one, other), std::min(one, other));
+    };
+    for (const Border& b : graph.borders) ++first_[both(b).first];
+    std::partial_sum(first_.begin(), first_.end(), first_.begin());
+    for (auto i = static_cast<std::uint32_t>(graph.borders.size()); i-- > 0;) {
+      const auto [place, beyond] = both(graph.borders[i]);
+      entries_[--first_[place]] = {beyond, i};
     }
-    std::sort(entries_.begin(), entries_.end());
   }
   /// The nearest border between two places; the number of borders where there is none.
   std::uint32_t nearest(std::uint32_t a, std::uint32_t b, Point pt) const {
-    const auto first = std::lower_bound(entries_.begin(), entries_.end(), std::pair(key(a, b), 0u));
-    auto best = static_cast<std::uint32_t>(graph_.borders.size());
+    const auto none = static_cast<std::uint32_t>(graph_.borders.size());
+    const std::uint32_t place = std::max(a, b), beyond = std::min(a, b);
+    std::uint32_t best = none;
     double least = HUGE_VAL;
-    for (auto i = first; i != entries_.end() && i->first == first->first && i->first == key(a, b); ++i) {
-      const bool only = i == first && (i + 1 == entries_.end() || (i + 1)->first != i->first);
-      if (only) return i->second;
-      if (const double d = distance_to(graph_, graph_.borders[i->second], pt); d < least) {
+    for (std::uint32_t i = first_[place]; i < first_[place + 1]; ++i) {
+      if (entries_[i].beyond != beyond) continue;
+      const std::uint32_t border = entries_[i].border;
+      if (best == none) {  // mostly there is one, which need not be measured
+        best = border;
+        continue;
+      }
+      if (least == HUGE_VAL) least = distance_to(graph_, graph_.borders[best], pt);
+      if (const double d = distance_to(graph_, graph_.borders[border], pt); d < least) {
         least = d;
-        best = i->second;
+        best = border;
       }
     }
     return best;
   }
 
  private:
-  static std::uint64_t key(std::uint32_t a, std::uint32_t b) {
-    return std::uint64_t{std::min(a, b)} << 32 | std::max(a, b);
-  }
+  struct Entry {
+    std::uint32_t beyond = 0, border = 0;
+  };
   const GraphClaim& graph_;
-  std::vector<std::pair<std::uint64_t, std::uint32_t>> entries_;
+  std::vector<std::uint32_t> first_;
+  std::vector<Entry> entries_;
 };
 
 /// Paper beside the maze, or rock without ink; not the corner that a rounded wall leaves free.

@@ -6,6 +6,7 @@
 #include <cmath>
 
 #include "base/disjoint_sets.h"
+#include "prove/pixel.h"
 #include "prove/profile.h"
 
 namespace mazefolio::prove {
@@ -19,23 +20,40 @@ double length(Point p) { return std::sqrt(dot(p, p)); }
 
 bool closed(const Border& b) { return b.kind == BorderKind::wall || b.kind == BorderKind::rim; }
 
-std::vector<Point> line_of(const GraphClaim& graph, const Border& border) {
-  std::vector<Point> line;
-  for (std::uint32_t i = 0; i < border.count; ++i) line.push_back(graph.corner(border, i));
-  return line;
+/// Calls `fn` for points of a border, a step apart, that are farther than `ends` from both its ends, until it
+/// returns false; for its middle where no other is.
+template <class Fn>
+void for_each_inner_point(const GraphClaim& graph, const Border& border, double ends, double step, Fn fn) {
+  double whole = 0;
+  for (std::uint32_t i = 1; i < border.count; ++i)
+    whole += length(graph.corner(border, i) - graph.corner(border, i - 1));
+  const double cut = std::min(ends, whole / 2);
+  double before = 0;
+  bool any = false;
+  Point middle = graph.corner(border, 0);
+  for (std::uint32_t i = 1; i < border.count; ++i) {
+    const Point from = graph.corner(border, i - 1), along = graph.corner(border, i) - from;
+    const double long_by = length(along), first = cut - before, last = whole - cut - before;
+    const int n = std::max(1, static_cast<int>(std::ceil(long_by / step)));
+    if (before <= whole / 2)
+      middle = from + along * (std::min(whole / 2 - before, long_by) / std::max(long_by, 1e-9));
+    before += long_by;
+    if (first > long_by) continue;
+    const int begin = first > 0 ? static_cast<int>(std::ceil(first / long_by * n)) : 0;
+    for (int k = begin; k <= n && long_by * k <= last * n; ++k) {
+      any = true;
+      if (!fn(from + along * (static_cast<double>(k) / n))) return;
+    }
+  }
+  if (!any) fn(middle);
 }
 
-/// The part of a line that is farther than `ends` from both its ends; at least its middle.
-std::vector<Point> inner_samples(const std::vector<Point>& line, double ends, double step) {
-  const std::vector<Point> all = samples(line, step);
-  std::vector<double> before{0};
-  for (std::size_t i = 1; i < all.size(); ++i) before.push_back(before.back() + length(all[i] - all[i - 1]));
-  const double cut = std::min(ends, before.back() / 2);
-  std::vector<Point> out;
-  for (std::size_t i = 0; i < all.size(); ++i)
-    if (before[i] >= cut && before[i] <= before.back() - cut) out.push_back(all[i]);
-  if (out.empty()) out.push_back(all[all.size() / 2]);
-  return out;
+/// The pixel of a place, or the first beside it, that has ink.
+std::optional<Pixel> ink_near(const Mask& free, Point px) {
+  const int x = pixel(px.x), y = pixel(px.y);
+  for (const auto& [dx, dy] : {std::pair{0, 0}, {-1, 0}, {1, 0}, {0, -1}, {0, 1}})
+    if (free.inside(x + dx, y + dy) && !free.at(x + dx, y + dy)) return Pixel{x + dx, y + dy};
+  return std::nullopt;
 }
 
 struct Miss {
@@ -209,15 +227,11 @@ void prove_walls(const PrintedMaze& maze, const Mask& free, bool perfect, const 
     // At sharp corners a curve takes up to twice its radius from a wall.
     const double ends = 2 * maze.ink.rounding_pt + thickness(maze, b) / 2;
     std::optional<Pixel> found;
-    for (const Point p : inner_samples(line_of(maze.graph, b), ends, step)) {
-      const int x = static_cast<int>(std::floor(p.x * scale)), y = static_cast<int>(std::floor(p.y * scale));
-      found.reset();
-      for (const auto& [dx, dy] : {std::pair{0, 0}, {-1, 0}, {1, 0}, {0, -1}, {0, 1}})
-        if (!found && free.inside(x + dx, y + dy) && !free.at(x + dx, y + dy)) found = Pixel{x + dx, y + dy};
-      if (found) continue;
-      verdict.report_near("a gap in a wall" + level, p);
-      break;
-    }
+    for_each_inner_point(maze.graph, b, ends, step, [&](Point p) {
+      found = ink_near(free, p * scale);
+      if (!found) verdict.report_near("a gap in a wall" + level, p);
+      return found.has_value();
+    });
     if (found) inked.push_back(*found);
   }
   const int claimed = claimed_pieces(maze.graph), pieces = count_pieces(inverted(free), inked);

@@ -82,11 +82,16 @@ PlaceMap::PlaceMap(const GraphClaim& graph, const Raster& page, int margin)
   first_.push_back(runs_.size());
 }
 
-std::uint32_t PlaceMap::at(int x, int y) const {
-  if (x < window_.x0 || x >= window_.x1 || y < window_.y0 || y >= window_.y1) return outside;
-  const Run* run =
-      std::upper_bound(row_begin(y), row_end(y), x, [](int v, const Run& r) { return v < r.end; });
-  return run == row_end(y) ? outside : run->place;
+const Run& PlaceMap::run_at(int x, int y) const {
+  return *std::upper_bound(row_begin(y), row_end(y), x, [](int v, const Run& r) { return v < r.end; });
+}
+
+std::uint32_t PlaceMap::at(int x, int y) const { return inside(x, y) ? run_at(x, y).place : outside; }
+
+bool PlaceMap::holds(std::uint32_t place, int x0, int x1, int y) const {
+  if (!inside(x0, y) || !inside(x1, y)) return false;
+  const Run& run = run_at(x0, y);
+  return run.place == place && x1 < run.end;
 }
 
 }  // namespace mazefolio::prove

@@ -36,8 +36,16 @@ class PlaceMap {
   const Run* row_end(int y) const { return runs_.data() + first_[index(y) + 1]; }
   bool crossed(std::uint32_t place) const { return crossed_[place] != 0; }  ///< two lanes lie there
   std::uint32_t at(int x, int y) const;
+  /// Whether the pixels of a row from x0 to x1, both included, lie in one place, and in this one.
+  bool holds(std::uint32_t place, int x0, int x1, int y) const;
 
  private:
+  /// The run of a pixel of the window.
+  const Run& run_at(int x, int y) const;
+  bool inside(int x, int y) const {
+    return x >= window_.x0 && x < window_.x1 && y >= window_.y0 && y < window_.y1;
+  }
+
   std::size_t index(int y) const { return static_cast<std::size_t>(y - window_.y0); }
 
   Window window_;

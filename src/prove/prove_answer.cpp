@@ -227,11 +227,15 @@ class AnswerReader {
     double sum = 0, least = corridor;
     int count = 0;
     Point where;
+    std::optional<Pixel> last;  // neighboring points often lie in one pixel
+    double between = 0;
     for (const Point p : line_) {
       const int x = pixel(p.x), y = pixel(p.y);
       if (!looked.has(x, y)) continue;
-      const double between = std::min(std::sqrt(squared_distance(wall_ink_, x, y, far)), corridor) -
-                             std::sqrt(squared_distance(paper, x, y, far));
+      if (!last || last->x != x || last->y != y)
+        between = std::min(std::sqrt(squared_distance(wall_ink_, x, y, far)), corridor) -
+                  std::sqrt(squared_distance(paper, x, y, far));
+      last = Pixel{x, y};
       sum += between;
       ++count;
       if (graph_can_be_read_ || between >= least) continue;
@@ -253,9 +257,10 @@ class AnswerReader {
     const Window& w = places_.window();
     for (int y = w.y0; y < w.y1 && graph_can_be_read_; ++y)
       for (int x = edge.next(w.x0, y, true); x < w.x1; x = edge.next(x + 1, y, true)) {
-        const double between = std::sqrt(squared_distance(wall_ink_, x, y, far)) - 1;
-        if (between >= least) continue;
-        least = between;
+        const int nearer = static_cast<int>(std::ceil((least + 1) * (least + 1)));
+        const double beside = std::sqrt(squared_distance(wall_ink_, x, y, std::min(far, nearer))) - 1;
+        if (beside >= least) continue;
+        least = beside;
         where = {x + 0.5, y + 0.5};
       }
     verdict_.figure("least_clearance_pt", least / scale);

@@ -194,12 +194,12 @@ void prove_margins(const BookClaim& book, const Raster& raster, int page, Verdic
   for (int y = 0; y < raster.height; ++y) {
     throw_if_canceled();
     const bool whole = y < live.y0 || y >= live.y1;
-    const std::uint8_t* gray = raster.row(y);
-    for (int x = 0; x < raster.width; ++x) {
-      if (!whole && x == live.x0) x = std::max(live.x0, live.x1);
-      if (x >= raster.width || gray[x] >= paper_gray) continue;
+    const std::uint8_t* row = raster.row(y);
+    const int before = whole ? raster.width : live.x0;
+    int x = next_ink(row, 0, before);
+    if (x == before) x = next_ink(row, std::max(before, live.x1), raster.width);
+    if (x < raster.width)
       return verdict.report_near("ink in the margin", Point{x + 0.0, y + 0.0} * (1 / raster.pixels_per_pt));
-    }
   }
 }
 

@@ -113,17 +113,27 @@ class WidthReader {
     return maze_.places.at(p.x, p.y) == place && room(p, need, need) >= need;
   }
 
+  /// Whether there is ink so far above, below, left or right of a pixel.
+  bool has_ink_at(Pixel p, int off) const {
+    return ink_.has(p.x - off, p.y) || ink_.has(p.x + off, p.y) || ink_.has(p.x, p.y - off) ||
+           ink_.has(p.x, p.y + off);
+  }
+
   /// The pixel farthest from ink.
   CellMiddle middle_of(std::uint32_t cell, int reach) const {
     const Point center = maze_.graph.cells[cell] * maze_.page.pixels_per_pt;
     const std::uint32_t place = maze_.places.place_of(cell);
     CellMiddle best;
-    for (int dy = -reach; dy <= reach; ++dy)
-      for (int dx = -reach; dx <= reach; ++dx) {
-        const Pixel p{pixel(center.x) + dx, pixel(center.y) + dy};
-        if (maze_.places.at(p.x, p.y) != place) continue;
+    const int x0 = pixel(center.x) - reach, x1 = pixel(center.x) + reach;
+    for (int y = pixel(center.y) - reach; y <= pixel(center.y) + reach; ++y) {
+      const bool whole = maze_.places.holds(place, x0, x1, y);
+      for (int x = x0; x <= x1; ++x) {
+        if (!whole && maze_.places.at(x, y) != place) continue;
+        const Pixel p{x, y};
+        if (has_ink_at(p, static_cast<int>(std::sqrt(best.room)))) continue;  // no farther than the best
         if (const int far = room(p, most_, best.room + 1); far > best.room) best = {p, far};
       }
+    }
     return best;
   }
 
@@ -161,8 +171,7 @@ class WidthReader {
     const int x0 = std::min(from.x, to.x), x1 = std::max(from.x, to.x), y0 = std::min(from.y, to.y),
               y1 = std::max(from.y, to.y), radius = disc_of(need);
     for (int y = y0; y <= y1; ++y)
-      for (int x = x0; x <= x1; ++x)
-        if (maze_.places.at(x, y) != place) return false;
+      if (!maze_.places.holds(place, x0, x1, y)) return false;
     const Window& w = ink_.window;
     for (int y = std::max(w.y0, y0 - radius); y <= std::min(w.y1 - 1, y1 + radius); ++y) {
       const int half = disc_[static_cast<std::size_t>(std::max({0, y0 - y, y - y1}))];

@@ -2,8 +2,10 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <cmath>
 #include <cstdio>
+#include <cstring>
 
 #include "base/diagnostic.h"
 #include "base/system/tool.h"
@@ -54,6 +56,21 @@ std::string pictures_of(const std::string& pdf, int first, int last, double dpi,
 }
 
 }  // namespace
+
+int next_ink(const std::uint8_t* row, int x, int end) {
+  constexpr int step = 8;
+  while (x < end) {
+    std::uint64_t pixels = 0;
+    if (x + step <= end) std::memcpy(&pixels, row + x, step);
+    if (pixels == ~std::uint64_t{0}) {  // as most of a page is
+      x += step;
+      continue;
+    }
+    for (const int stop = std::min(end, x + step); x < stop; ++x)
+      if (row[x] < paper_gray) return x;
+  }
+  return end;
+}
 
 bool is_dark(const Raster& page, Point pt) {
   const int x = static_cast<int>(std::floor(pt.x * page.pixels_per_pt)),

@@ -26,6 +26,9 @@ constexpr std::uint8_t paper_gray = 250;
 /// A pixel below this is ink that nobody takes for pale art.
 constexpr int darkest_art = 200;
 
+/// The first pixel of a row, from x on, that has ink; `end` where none before it has.
+int next_ink(const std::uint8_t* row, int x, int end);
+
 /// Whether there is ink at a place of the page, in points.
 bool is_dark(const Raster& page, Point pt);
 

@@ -78,11 +78,12 @@ void prove_claimed(const BookClaim& book, const std::vector<Rect>& boxes, const 
     columns.assign(1, {area.x1, area.x1});
     for (const std::uint32_t i : open) columns.push_back({px(boxes[i].x0), px(boxes[i].x1) + 1});
     std::sort(columns.begin(), columns.end(), [](Columns a, Columns b) { return a.from < b.from; });
-    const std::uint8_t* gray = raster.row(y);
+    const std::uint8_t* row = raster.row(y);
     int x = area.x0;
     for (const Columns& box : columns) {
-      for (; x < std::min(box.from, area.x1); ++x)
-        if (gray[x] < paper_gray && stray++ == 0) first = {x + 0.5, y + 0.5};
+      const int end = std::min(box.from, area.x1);
+      for (int ink = next_ink(row, x, end); ink < end; ink = next_ink(row, ink + 1, end))
+        if (stray++ == 0) first = {ink + 0.5, y + 0.5};
       x = std::max(x, box.to);
     }
   }

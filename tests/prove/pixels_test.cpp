@@ -50,6 +50,12 @@ TEST_CASE("every pixel knows the place that it lies in") {
   CHECK(places.at(40, 15) == outside);
   CHECK(places.at(15, 20) == outside);
   CHECK(places.at(1000, -5) == outside);
+  const std::uint32_t first = places.place_of(0);
+  CHECK(places.holds(first, 10, 19, 15));
+  CHECK_FALSE(places.holds(first, 10, 20, 15));
+  CHECK_FALSE(places.holds(first, 9, 19, 15));
+  CHECK_FALSE(places.holds(places.place_of(1), 10, 19, 15));
+  CHECK_FALSE(places.holds(outside, 0, 9, 15));
 }
 
 TEST_CASE("a place beyond the page has no pixels") {
