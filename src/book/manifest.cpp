@@ -392,9 +392,14 @@ std::string manifest_json(const BookSpec& spec, const std::vector<BookPuzzle>& p
   for (const auto& [key, value] : j.items()) text += text_of(key) + ": " + text_of(value) + ",\n ";
   text += "\"puzzles\": [";
   if (entries.empty()) entries = manifest_entries(puzzles, facts.jobs);
+  const std::string first = "\n  ", next = ",\n  ", end = "\n]}\n";
+  std::size_t length = text.size() + end.size();
+  for (const std::string& entry : entries) length += next.size() + entry.size();
+  text.reserve(length);  // of a large book this is most of what is in memory
   for (std::size_t i = 0; i < entries.size(); ++i)
-    text.append(i == 0 ? "\n  " : ",\n  ").append(std::exchange(entries[i], {}));
-  return text + "\n]}\n";
+    text.append(i == 0 ? first : next).append(std::exchange(entries[i], {}));
+  text += end;
+  return text;
 }
 
 }  // namespace mazefolio::book
