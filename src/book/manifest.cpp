@@ -357,12 +357,9 @@ std::string manifest_json(const BookSpec& spec, const std::vector<BookPuzzle>& p
   j["spec"] = std::filesystem::path(spec.file).filename().string();
   j["spec_sha256"] = spec.sha256;
   j["seed"] = spec.seed;
-  j["pdf"] = facts.pdf;
-  j["pdf_sha256"] = facts.pdf_sha256;
-  if (!facts.answers_pdf.empty()) {
-    j["answers_pdf"] = facts.answers_pdf;
-    j["answers_pages"] = facts.answers_pages;
-  }
+  j.update({{"pdf", facts.pdf}, {"pdf_sha256", facts.pdf_sha256}});
+  if (!facts.answers_pdf.empty())
+    j.update({{"answers_pdf", facts.answers_pdf}, {"answers_pages", facts.answers_pages}});
   const PageGeometry& g = facts.geometry;
   j["pages"] = facts.pages;
   j["page_size_pt"] = {rounded(g.page.width), rounded(g.page.height)};
@@ -392,14 +389,12 @@ std::string manifest_json(const BookSpec& spec, const std::vector<BookPuzzle>& p
   for (const auto& [key, value] : j.items()) text += text_of(key) + ": " + text_of(value) + ",\n ";
   text += "\"puzzles\": [";
   if (entries.empty()) entries = manifest_entries(puzzles, facts.jobs);
-  const std::string first = "\n  ", next = ",\n  ", end = "\n]}\n";
-  std::size_t length = text.size() + end.size();
-  for (const std::string& entry : entries) length += next.size() + entry.size();
-  text.reserve(length);  // of a large book this is most of what is in memory
+  std::size_t length = text.size();
+  for (const std::string& entry : entries) length += entry.size() + 4;
+  text.reserve(length + 4);  // of a large book this is most of what is in memory
   for (std::size_t i = 0; i < entries.size(); ++i)
-    text.append(i == 0 ? first : next).append(std::exchange(entries[i], {}));
-  text += end;
-  return text;
+    text.append(i == 0 ? "\n  " : ",\n  ").append(std::exchange(entries[i], {}));
+  return std::move(text += "\n]}\n");
 }
 
 }  // namespace mazefolio::book
