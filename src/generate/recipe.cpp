@@ -177,7 +177,8 @@ bool has_symmetric_outline(const GridChoice& choice) {
   return !rings.empty() && keeps(*motion_of(choice.fold, rings), rings);
 }
 
-// Nobody knows a star in a lump of whole cells. Whoever asks for whole cells knows what they are.
+// Nobody knows a star in a lump of whole cells. Whoever asks for whole cells knows what they are; rules on
+// open fields say themselves which fields they need.
 Outcome check_likeness(const GridChoice& choice, const ShapeFit& fit) {
   constexpr double least = 0.85;
   if (has_smooth_rim(choice) || !asks_smooth_rim(choice) || fit.likeness.value_or(1) >= least) return Done{};
@@ -212,7 +213,8 @@ Result<Carved> make_maze(const Recipe& recipe, std::string_view seed, const Resu
     Maker maker(recipe, seed, growth);
     Result<Maze> made = maker.make(grid->topology);
     if (!made) return made.found();
-    if (const Outcome alike = check_likeness(choice, grid->fit); !alike) return alike.found();
+    if (!rule_of(recipe.refinement).on_open_field())
+      if (const Outcome alike = check_likeness(choice, grid->fit); !alike) return alike.found();
     const bool perfect = maker.perfect(*made);
     return Carved{std::move(*made), perfect, grid->fit};
   };
