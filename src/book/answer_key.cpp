@@ -29,6 +29,7 @@ AnswerKey answer_key(const Book& book) {
   AnswerKey key{book.spec, book.house, book.geometry, {}, "", true, {}};
   if (book.spec->answers.place != AnswerPlace::separate) return key;
   key.plan = book.key;
+  key.mazes = key_maze_boxes(book);
   key.blanks = book.plan.key_pages.size() - key.plan.counts.size();
   for (std::size_t i = 0; i < book.puzzles.size(); ++i) key.answers.push_back(key_answer(book, i));
   return key;

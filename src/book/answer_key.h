@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "book/book.h"
+#include "book/ink_beside_mazes.h"
 #include "book/key_plan.h"
 #include "layout/answer_page.h"
 
@@ -29,6 +30,7 @@ struct AnswerKey {
   bool in_outline = true;   ///< the outline of the PDF names its first page
   std::vector<KeyAnswer> answers;
   std::size_t blanks = 0;  ///< empty pages at its end
+  MazeBoxes mazes{};       ///< of the key of a book
 
   std::size_t pages() const { return plan.counts.size() + blanks; }
   /// The answers of page `index`, from 0.

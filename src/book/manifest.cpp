@@ -95,11 +95,6 @@ void add_ink(Json& j, const PrintedInk& ink) {
   j["slot_pt"] = json(ink.slot);
 }
 
-/// The box of all ink of a maze but its marks.
-Rect ink_box(const PrintedInk& ink, const Rect& bounds) {
-  return inset(ink.to_page(bounds), -ink.rim_pt / 2 - 1);
-}
-
 Json named_json(const NamedArt& art) {
   Json list = Json::array();
   for (const NamedBoxes& named : art) {
@@ -110,15 +105,11 @@ Json named_json(const NamedArt& art) {
   return list;
 }
 
-// What lies in a maze or is a mark of it is claimed by the maze.
-Json page_json(const PageInk& page, const std::vector<Rect>& mazes, const std::string& kind,
-               const ArtNames& names) {
+Json page_json(const PageInk& page, const std::string& kind, const ArtNames& names) {
   Json words = Json::array(), art = Json::array();
   for (const PlacedWords& line : page.words)
     words.push_back({{"text", line.text}, {"box_pt", json(line.box)}});
-  for (const Rect& box : page.art)
-    if (std::none_of(mazes.begin(), mazes.end(), [&](const Rect& maze) { return holds(maze, box); }))
-      art.push_back(json(box));
+  for (const Rect& box : page.art) art.push_back(json(box));
   Json j;
   if (!kind.empty()) j["kind"] = kind;
   j["words"] = std::move(words);
@@ -129,21 +120,12 @@ Json page_json(const PageInk& page, const std::vector<Rect>& mazes, const std::s
   return j;
 }
 
-Json pages_json(const std::vector<PageInk>& pages, const std::vector<BookPuzzle>& puzzles, bool key,
-                bool separate, const std::vector<std::string>& kinds, const ArtNames& names) {
-  std::map<int, std::vector<Rect>> mazes;  // by page
-  const auto add = [&](int page, const PrintedInk& ink, const Rect& bounds) {
-    mazes[page].push_back(ink_box(ink, bounds));
-  };
-  for (const BookPuzzle& p : puzzles) {
-    const Rect box = bounds(*p.puzzle.maze.topology);
-    if (!key) add(p.printed.page, p.printed.puzzle, box);
-    if (key == separate) add(p.printed.answer_page, p.printed.answer, box);
-  }
+Json pages_json(const std::vector<PageInk>& pages, const std::vector<std::string>& kinds,
+                const ArtNames& names) {
   Json list = Json::array();
   for (const PageInk& page : pages) {
     const auto index = static_cast<std::size_t>(page.page) - 1;
-    list.push_back(page_json(page, mazes[page.page], index < kinds.size() ? kinds[index] : "", names));
+    list.push_back(page_json(page, index < kinds.size() ? kinds[index] : "", names));
   }
   return list;
 }
@@ -381,8 +363,8 @@ std::string manifest_json(const BookSpec& spec, const std::vector<BookPuzzle>& p
   if (spec.theme) j["theme"] = spec.theme->name;
   const ArtNames names = facts.house ? ArtNames(*facts.house, g) : ArtNames();
   for (const NamedArt& border : names.borders()) j["borders"].push_back(named_json(border));
-  j["printed"] = pages_json(facts.printed, puzzles, false, separate, facts.kinds, names);
-  if (separate) j["answers_printed"] = pages_json(facts.answers_printed, puzzles, true, separate, {}, names);
+  j["printed"] = pages_json(facts.printed, facts.kinds, names);
+  if (separate) j["answers_printed"] = pages_json(facts.answers_printed, {}, names);
   j["audit"] = audit_json(facts.audit);
   if (separate) j["answers_audit"] = audit_json(facts.answers_audit);
   std::string text = "{";

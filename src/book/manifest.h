@@ -23,7 +23,7 @@ struct ManifestFacts {
   int pages = 0, answers_pages = 0;
   PageGeometry geometry;
   std::vector<FontUse> fonts;
-  std::vector<PageInk> printed{}, answers_printed{};  ///< of every page
+  std::vector<PageInk> printed{}, answers_printed{};  ///< of every page, beside its mazes
   std::vector<PageAudit> audit{}, answers_audit{};    ///< of the same pages
   unsigned jobs = 1;                                  ///< threads that write it; 0: all cores
   std::vector<std::string> kinds{};                   ///< of all pages of the book, from the first

@@ -143,7 +143,6 @@ PageInk ink_of(const Frame& frame, TextMeasurer& measurer, int page) {
   Collector collector(measurer);
   collector.ink.page = page;
   collector.add(frame.items, {});
-  collector.ink.art.shrink_to_fit();  // it is kept for all pages of a book
   return std::move(collector.ink);
 }
 

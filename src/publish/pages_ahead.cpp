@@ -42,9 +42,7 @@ void PagesAhead::begin() {
     std::vector<MadePage> pages;
     for (std::size_t i = first; i < last; ++i) {
       throw_if_canceled();
-      Page page = make_(measurer, wanted_[i]);
-      PageInk ink = ink_of(page.frame, measurer, static_cast<int>(wanted_[i]) + 1);
-      pages.push_back({std::move(page), std::move(ink)});
+      pages.push_back(make_(measurer, wanted_[i]));
     }
     return pages;
   });

@@ -12,13 +12,13 @@
 
 namespace mazefolio::publish {
 
-using MakePage = std::function<Page(TextMeasurer& measurer, std::size_t index)>;
-
-/// A page, and what stands on it.
+/// A page, and what it has ink for beside its mazes.
 struct MadePage {
   Page page;
   PageInk ink;
 };
+
+using MakePage = std::function<MadePage(TextMeasurer& measurer, std::size_t index)>;
 
 /// Makes pages a few ahead of those that are painted, on a thread of its own unless `jobs` is 1 or there are
 /// few. What is given must outlive it. Exceptions of `make` come out of next.

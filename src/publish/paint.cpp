@@ -13,6 +13,7 @@
 #include "base/options.h"
 #include "base/system/parallel.h"
 #include "base/system/stopwatch.h"
+#include "book/ink_beside_mazes.h"
 #include "book/printer_checks.h"
 #include "pdf/press.h"
 #include "publish/art_remarks.h"
@@ -93,6 +94,15 @@ std::vector<FontUse> choose_fonts(HouseData& house, const BookSpec& spec, Diagno
 PictureInk picture_ink(const BookSpec& spec, Edition edition) {
   if (edition == Edition::print && is_black(spec)) return PictureInk::black;
   return spec.ink == Inks::color ? PictureInk::color : PictureInk::own;
+}
+
+template <class What>
+MakePage page_maker(const What& what, MazeBoxes mazes) {
+  return [&what, mazes = std::move(mazes)](TextMeasurer& measurer, std::size_t i) {
+    Page page = make_page(what, measurer, i);
+    PageInk ink = ink_beside_mazes(page.frame, measurer, static_cast<int>(i) + 1, mazes);
+    return MadePage{std::move(page), std::move(ink)};
+  };
 }
 
 Painted paint_pages(const BookSpec& spec, const HouseData& house, const PageGeometry& geometry,
@@ -181,15 +191,13 @@ ReadyBook make_ready_book(const BookSpec& spec, const DataFiles& files, TextMeas
 }
 
 Painted paint(const Book& book, TextMeasurer& measurer, const PaintRequest& request) {
-  return paint_pages(
-      *book.spec, book.house, book.geometry, book.plan.pages.size(),
-      [&](TextMeasurer& own, std::size_t i) { return make_page(book, own, i); }, measurer, request);
+  return paint_pages(*book.spec, book.house, book.geometry, book.plan.pages.size(),
+                     page_maker(book, maze_boxes(book)), measurer, request);
 }
 
 Painted paint(const AnswerKey& key, TextMeasurer& measurer, const PaintRequest& request) {
-  return paint_pages(
-      *key.spec, key.house, key.geometry, key.pages(),
-      [&](TextMeasurer& own, std::size_t i) { return make_page(key, own, i); }, measurer, request);
+  return paint_pages(*key.spec, key.house, key.geometry, key.pages(), page_maker(key, key.mazes), measurer,
+                     request);
 }
 
 }  // namespace mazefolio::publish

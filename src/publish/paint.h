@@ -43,7 +43,7 @@ struct PaintRequest {
 
 struct Painted {
   std::string pdf;
-  std::vector<PageInk> ink;         ///< of every page that was painted
+  std::vector<PageInk> ink;         ///< of every page that was painted, beside its mazes
   double paint_s = 0, press_s = 0;  ///< seconds, for statistics
 };
 

@@ -4,6 +4,7 @@
 
 #include "base/system/file.h"
 #include "book/book_vocabulary.h"
+#include "book/ink_beside_mazes.h"
 #include "book/manifest.h"
 #include "pdf/press.h"
 #include "render/pdf.h"
@@ -72,10 +73,12 @@ SmallBook::SmallBook(const std::string& puzzles, const std::string& more, const 
 std::vector<PageInk> SmallBook::ink(bool key) const {
   PangoMeasurer measurer(spec_->language);
   const AnswerKey answers = answer_key(*book_);
+  const MazeBoxes mazes = key ? answers.mazes : maze_boxes(*book_);
   std::vector<PageInk> out;
   for (std::size_t i = 0; i < (key ? answers.pages() : book_->plan.pages.size()); ++i)
-    out.push_back(ink_of((key ? make_page(answers, measurer, i) : make_page(*book_, measurer, i)).frame,
-                         measurer, static_cast<int>(i) + 1));
+    out.push_back(
+        ink_beside_mazes((key ? make_page(answers, measurer, i) : make_page(*book_, measurer, i)).frame,
+                         measurer, static_cast<int>(i) + 1, mazes));
   return out;
 }
 
