@@ -120,16 +120,6 @@ Json page_json(const PageInk& page, const std::string& kind, const ArtNames& nam
   return j;
 }
 
-Json pages_json(const std::vector<PageInk>& pages, const std::vector<std::string>& kinds,
-                const ArtNames& names) {
-  Json list = Json::array();
-  for (const PageInk& page : pages) {
-    const auto index = static_cast<std::size_t>(page.page) - 1;
-    list.push_back(page_json(page, index < kinds.size() ? kinds[index] : "", names));
-  }
-  return list;
-}
-
 Json audit_json(const std::vector<PageAudit>& pages) {
   Json list = Json::array();
   for (const PageAudit& page : pages) {
@@ -316,6 +306,30 @@ std::string lines_json(const BookPuzzle& puzzle) {
 // Names of files may be any bytes, JSON is UTF-8.
 std::string text_of(const Json& j) { return j.dump(-1, ' ', false, Json::error_handler_t::replace); }
 
+using Write = std::function<void(std::string_view)>;
+
+void write_pages(std::string_view key, const std::vector<PageInk>& pages,
+                 const std::vector<std::string>& kinds, const ArtNames& names, const Write& write) {
+  write(fmt::format("\"{}\": [", key));
+  for (const PageInk& page : pages) {
+    const auto index = static_cast<std::size_t>(page.page) - 1;
+    if (&page != &pages.front()) write(",");
+    write(text_of(page_json(page, index < kinds.size() ? kinds[index] : "", names)));
+  }
+  write("],\n ");
+}
+
+/// Entries are made in parallel, a few at a time, and written in their order.
+void write_entries(const std::vector<BookPuzzle>& puzzles, unsigned jobs, const Write& write) {
+  constexpr std::size_t at_once = 64;
+  for (std::size_t first = 0; first < puzzles.size(); first += at_once) {
+    std::vector<std::string> entries(std::min(at_once, puzzles.size() - first));
+    parallel_for(entries.size(), jobs,
+                 [&](std::size_t i) { entries[i] = manifest_entry(puzzles[first + i]); });
+    for (std::size_t i = 0; i < entries.size(); ++i) write((first + i == 0 ? "\n  " : ",\n  ") + entries[i]);
+  }
+}
+
 }  // namespace
 
 std::string manifest_entry(const BookPuzzle& puzzle) {
@@ -326,14 +340,8 @@ std::string manifest_entry(const BookPuzzle& puzzle) {
                                         puzzle.printed.puzzle.wall_widths));
 }
 
-std::vector<std::string> manifest_entries(const std::vector<BookPuzzle>& puzzles, unsigned jobs) {
-  std::vector<std::string> texts(puzzles.size());
-  parallel_for(puzzles.size(), jobs, [&](std::size_t i) { texts[i] = manifest_entry(puzzles[i]); });
-  return texts;
-}
-
-std::string manifest_json(const BookSpec& spec, const std::vector<BookPuzzle>& puzzles,
-                          const ManifestFacts& facts, std::vector<std::string> entries) {
+void write_manifest(const BookSpec& spec, const std::vector<BookPuzzle>& puzzles, const ManifestFacts& facts,
+                    const std::function<void(std::string_view)>& write) {
   Json j;
   j["mazefolio"] = MAZEFOLIO_VERSION;
   j["spec"] = std::filesystem::path(spec.file).filename().string();
@@ -363,20 +371,26 @@ std::string manifest_json(const BookSpec& spec, const std::vector<BookPuzzle>& p
   if (spec.theme) j["theme"] = spec.theme->name;
   const ArtNames names = facts.house ? ArtNames(*facts.house, g) : ArtNames();
   for (const NamedArt& border : names.borders()) j["borders"].push_back(named_json(border));
-  j["printed"] = pages_json(facts.printed, facts.kinds, names);
-  if (separate) j["answers_printed"] = pages_json(facts.answers_printed, {}, names);
-  j["audit"] = audit_json(facts.audit);
-  if (separate) j["answers_audit"] = audit_json(facts.answers_audit);
-  std::string text = "{";
-  for (const auto& [key, value] : j.items()) text += text_of(key) + ": " + text_of(value) + ",\n ";
-  text += "\"puzzles\": [";
-  if (entries.empty()) entries = manifest_entries(puzzles, facts.jobs);
-  std::size_t length = text.size();
-  for (const std::string& entry : entries) length += entry.size() + 4;
-  text.reserve(length + 4);  // of a large book this is most of what is in memory
-  for (std::size_t i = 0; i < entries.size(); ++i)
-    text.append(i == 0 ? "\n  " : ",\n  ").append(std::exchange(entries[i], {}));
-  return std::move(text += "\n]}\n");
+  write("{");
+  const auto write_fields = [&write](const Json& fields) {
+    for (const auto& [key, value] : fields.items()) write(text_of(key) + ": " + text_of(value) + ",\n ");
+  };
+  write_fields(j);
+  write_pages("printed", facts.printed, facts.kinds, names, write);
+  if (separate) write_pages("answers_printed", facts.answers_printed, {}, names, write);
+  Json audit{{"audit", audit_json(facts.audit)}};
+  if (separate) audit["answers_audit"] = audit_json(facts.answers_audit);
+  write_fields(audit);
+  write("\"puzzles\": [");
+  write_entries(puzzles, facts.jobs, write);
+  write("\n]}\n");
+}
+
+std::string manifest_json(const BookSpec& spec, const std::vector<BookPuzzle>& puzzles,
+                          const ManifestFacts& facts) {
+  std::string text;
+  write_manifest(spec, puzzles, facts, [&text](std::string_view part) { text += part; });
+  return text;
 }
 
 }  // namespace mazefolio::book

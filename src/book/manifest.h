@@ -1,6 +1,8 @@
 #pragma once
 
+#include <functional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "book/audit.h"
@@ -30,12 +32,13 @@ struct ManifestFacts {
   const HouseData* house = nullptr;                   ///< names the pictures; null: they stay without names
 };
 
-/// The manifest as JSON text, a line a puzzle. `entries`: the latter, where they are made already.
+/// Writes the manifest as JSON text with a line a puzzle. `write` is called with part after part: of a large
+/// book it is large.
+void write_manifest(const BookSpec& spec, const std::vector<BookPuzzle>& puzzles, const ManifestFacts& facts,
+                    const std::function<void(std::string_view)>& write);
+/// The same as one text.
 std::string manifest_json(const BookSpec& spec, const std::vector<BookPuzzle>& puzzles,
-                          const ManifestFacts& facts, std::vector<std::string> entries = {});
-
-/// The entries of the puzzles, made on so many threads (0: all cores).
-std::vector<std::string> manifest_entries(const std::vector<BookPuzzle>& puzzles, unsigned jobs);
+                          const ManifestFacts& facts);
 
 /// The entry of one puzzle in its manifest.
 std::string manifest_entry(const BookPuzzle& puzzle);

@@ -14,9 +14,9 @@ struct ManifestFiles {
   std::string key;  ///< of a separate answer key, or empty
 };
 
-/// The manifest of a book that was painted, with what stands on its pages and on those of its separate key.
-/// `entries`: those of its puzzles, where they are made already.
-std::string book_manifest(const ReadyBook& ready, ManifestFiles files, std::vector<PageInk> pages,
-                          std::vector<PageInk> key, unsigned jobs, std::vector<std::string> entries = {});
+/// What the manifest of a book says that was painted, with what its pages and those of its separate key have
+/// ink for. The book must outlive it.
+ManifestFacts manifest_facts(const ReadyBook& ready, ManifestFiles files, std::vector<PageInk> pages,
+                             std::vector<PageInk> key, unsigned jobs);
 
 }  // namespace mazefolio::publish

@@ -158,7 +158,7 @@ class Kit {
     ListingSheet sheet = listing_facts(book_, say);
     std::vector<std::string> hashes;
     for (const Output& file : files_) {
-      const OutputFile& written = file.written();
+      const OutputFile written = file.written();
       hashes.push_back(std::filesystem::path(written.path).filename().string() + " " + written.sha256);
     }
     sheet.push_back({"files", std::move(hashes)});

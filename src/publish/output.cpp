@@ -5,19 +5,20 @@
 #include <algorithm>
 
 #include "base/diagnostic.h"
-#include "base/sha256.h"
 
 namespace mazefolio::publish {
 
 namespace fs = std::filesystem;
 
-Output::Output(const fs::path& path) : file_(path), written_{path.string(), "", 0, 0} {}
+Output::Output(const fs::path& path) : file_(path), path_(path.string()) {}
 
 void Output::write(std::string_view bytes) {
   file_.write(bytes);
-  written_.sha256 = sha256(bytes);
-  written_.bytes = bytes.size();
+  sum_.add(bytes);
+  bytes_ += bytes.size();
 }
+
+OutputFile Output::written() const { return {path_, sum_.hex(), bytes_, 0}; }
 
 void refuse_overwriting(const fs::path& spec, const std::vector<fs::path>& outputs) {
   std::vector<fs::path> seen{fs::weakly_canonical(fs::absolute(spec))};

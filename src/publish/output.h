@@ -1,9 +1,12 @@
 #pragma once
 
+#include <cstdint>
 #include <filesystem>
+#include <string>
 #include <string_view>
 #include <vector>
 
+#include "base/running_sha256.h"
 #include "base/system/file.h"
 #include "publish/produced.h"
 
@@ -15,17 +18,19 @@ class Output {
  public:
   /// Opens a temporary file beside `path`. Throws WorldError.
   explicit Output(const std::filesystem::path& path);
-  void write(std::string_view bytes);
+  void write(std::string_view bytes);  ///< after what was written before
   void flush() { file_.flush(); }
   void commit() { file_.commit(); }
   /// The path where the contents can be read before they are committed.
   std::filesystem::path readable() const { return file_.readable(); }
-  /// `changed_ns` stays 0.
-  const OutputFile& written() const { return written_; }
+  /// What was written until now; `changed_ns` stays 0.
+  OutputFile written() const;
 
  private:
   StagedFile file_;
-  OutputFile written_;
+  std::string path_;
+  RunningSha256 sum_;
+  std::uint64_t bytes_ = 0;
 };
 
 /// Throws InputError if two of the outputs are the same file, or if one of them is the spec.

@@ -2,9 +2,9 @@
 
 #include <fmt/format.h>
 
-#include <future>
 #include <list>
 #include <optional>
+#include <string_view>
 
 #include "base/system/build_mark.h"
 #include "base/system/cache_folder.h"
@@ -115,13 +115,12 @@ BookInk paint_outputs(const Book& book, const ReadyBook* screen, TextMeasurer& m
   return ink;
 }
 
-std::string manifest_of(const ReadyBook& ready, const ProduceRequest& request, const Outputs& outputs,
-                        std::vector<PageInk> pages, std::vector<PageInk> key,
-                        std::vector<std::string> entries = {}) {
-  return book_manifest(ready,
-                       {request.pdf.filename().string(), outputs.pdf->written().sha256,
-                        outputs.key ? key_path(request.pdf).filename().string() : ""},
-                       std::move(pages), std::move(key), request.jobs, std::move(entries));
+ManifestFacts facts_of(const ReadyBook& ready, const ProduceRequest& request, const Outputs& outputs,
+                       std::vector<PageInk> pages, std::vector<PageInk> key) {
+  return manifest_facts(ready,
+                        {request.pdf.filename().string(), outputs.pdf->written().sha256,
+                         outputs.key ? key_path(request.pdf).filename().string() : ""},
+                        std::move(pages), std::move(key), request.jobs);
 }
 
 /// What the proof finds in a PDF that is written but not committed, a line each.
@@ -147,18 +146,18 @@ Produced produce(const BookSpec& spec, const DataFiles& files, const ProduceRequ
   std::optional<ReadyBook> screen;
   if (outputs.screen) screen = screen_edition(ready);
   Seconds seconds;
-  // What the manifest says of the mazes asks nothing of the paint: both are made at once.
-  const bool has_manifest = outputs.manifest || request.prove;
-  std::future<std::vector<std::string>> entries =
-      std::async(has_manifest && request.jobs != 1 ? std::launch::async : std::launch::deferred,
-                 [&] { return manifest_entries(book.puzzles, request.jobs); });
   BookInk ink = paint_outputs(book, screen ? &*screen : nullptr, measurer, request, outputs, seconds);
   std::string manifest, screen_manifest;
   if (screen && request.prove)
-    screen_manifest = manifest_of(*screen, request, outputs, std::move(ink.screen), ink.key);
-  if (has_manifest)
-    manifest = manifest_of(ready, request, outputs, std::move(ink.book), std::move(ink.key), entries.get());
-  if (outputs.manifest) outputs.manifest->write(manifest);
+    screen_manifest = manifest_json(spec, screen->book.puzzles,
+                                    facts_of(*screen, request, outputs, std::move(ink.screen), ink.key));
+  if (outputs.manifest || request.prove)
+    write_manifest(spec, book.puzzles,
+                   facts_of(ready, request, outputs, std::move(ink.book), std::move(ink.key)),
+                   [&](std::string_view part) {
+                     if (outputs.manifest) outputs.manifest->write(part);
+                     if (request.prove) manifest += part;
+                   });
   for (Output& file : outputs.all) file.flush();
   throw_if_canceled();
 

@@ -28,9 +28,12 @@ std::vector<Verdict> prove_ready(const ReadyBook& ready, unsigned jobs, const Pr
     key->write(painted_key.pdf);
     key->flush();
   }
-  const std::string manifest = book_manifest(
-      ready, {path.filename().string(), pdf.written().sha256, key ? key_path(path).filename().string() : ""},
-      std::move(painted.ink), std::move(painted_key.ink), jobs);
+  const std::string manifest = manifest_json(
+      *book.spec, book.puzzles,
+      manifest_facts(
+          ready,
+          {path.filename().string(), pdf.written().sha256, key ? key_path(path).filename().string() : ""},
+          std::move(painted.ink), std::move(painted_key.ink), jobs));
   return read_back(read_claims(manifest, "manifest"),
                    {pdf.readable(), key ? key->readable().string() : "", jobs, "", ""}, progress);
 }
