@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <memory>
 #include <string>
+#include <utility>
 
 #include "book/maze_rooms.h"
 #include "book/page_text.h"
@@ -35,9 +36,9 @@ double area(const PageSize& page) { return page.width.pt * page.height.pt; }
 
 /// A book on another page, and its rooms.
 struct Elsewhere {
-  Elsewhere(const BookSpec& other, const HouseData& house, TextMeasurer& measurer,
+  Elsewhere(BookSpec other, const HouseData& house, TextMeasurer& measurer,
             const std::vector<EntryRequest>& requests, int pages)
-      : spec(other),
+      : spec(std::move(other)),
         setting(setting_of(house, page_geometry(spec, house, pages), measurer)),
         rooms(spec, house, setting, requests) {}
   const BookSpec spec;
