@@ -1,7 +1,7 @@
 // Annealing after Metropolis: a move that increases the cost by d is kept with probability exp(-d / T), any
 // other move always, while T falls by equal factors. The result does not depend on the start; the last T
 // decides the texture, not the duration. Costs are whole twentieths, so that each step of T needs one short
-// table of probabilities. They come from an exponential that is the same on every machine. Cost: 0.2
+// table of probabilities. They come from an exponential that is the same on every machine. Cost: 0.1
 // microseconds an attempt.
 
 #include "generate/thick/anneal.h"

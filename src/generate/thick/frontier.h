@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "base/rng.h"
+#include "generate/thick/pixel_tree.h"
 
 namespace mazefolio::generate {
 
@@ -34,9 +35,9 @@ class Frontier {
   /// the size are equally likely.
   void randomize(std::uint64_t attempts, Rng& rng);
 
-  std::uint32_t width() const { return width_; }
-  std::uint32_t height() const { return height_; }
-  bool is_floor(std::uint32_t x, std::uint32_t y) const { return pixels_[y * width_ + x] & floor_bit; }
+  std::uint32_t width() const { return tree_.width(); }
+  std::uint32_t height() const { return tree_.height(); }
+  bool is_floor(std::uint32_t x, std::uint32_t y) const { return tree_.is_floor(y * width() + x); }
   PixelKinds kinds() const;
   /// The moves that were kept.
   std::uint64_t moves() const { return moves_; }
@@ -45,20 +46,6 @@ class Frontier {
   void check() const;
 
  private:
-  /// Of a pixel: the sides with floor beyond them, east first; whether it is floor; the side of its parent;
-  /// whether a climb has met it.
-  static constexpr std::uint8_t floor_bit = 16, kind_bits = 31, parent_bits = 96, met_bit = 128;
-  static constexpr int parent_shift = 5;
-  static constexpr std::uint32_t none = ~std::uint32_t{0};
-
-  std::uint32_t beside(std::uint32_t p, int d) const { return p + step_[d]; }
-  int kind(std::uint32_t p) const { return pixels_[p] & kind_bits; }
-  bool has_parent(std::uint32_t p, int d) const {
-    return p != root_ && (pixels_[p] & parent_bits) >> parent_shift == d;
-  }
-  void hang(std::uint32_t p, int d) {
-    pixels_[p] = static_cast<std::uint8_t>((pixels_[p] & ~parent_bits) | d << parent_shift);
-  }
   void dig_rooms(Rng& rng);
   void hang_all();
 
@@ -67,36 +54,15 @@ class Frontier {
   void hang_double_switch();
   bool find_crossbar_shift();
   void hang_crossbar_shift();
-  bool find_loop(std::uint32_t first, std::uint32_t second);
-  void forget_climbs();
-  void flip(std::uint32_t p);
   PixelKinds flipped(std::uint32_t p);
 
-  std::uint32_t width_, height_;
-  std::array<std::uint32_t, 4> step_;  ///< to the next pixel east, south, west, north, modulo 2^32
-  std::vector<std::uint8_t> pixels_;   ///< with the tree, so that a climb reads one byte a pixel
-  /// What a climb asks of a pixel that it has not met: the step to its parent, and whether it may be closed.
-  struct Way {
-    std::uint32_t step, is_straight;
-  };
-  std::array<Way, met_bit> ways_;
-  std::uint32_t root_ = none;  ///< of the tree; its byte names no parent
+  PixelTree tree_;
   std::uint64_t moves_ = 0;
 
   // The current move.
   std::uint32_t opened_ = 0, closed_ = 0;
   int crossbar_ = -1;  ///< in a crossbar shift: the side of the opened pixel on which the closed one lies
-  /// A path from the opened pixel up the tree, to just below the pixel where two meet, which is the top of
-  /// one of them. The lists are as long as the longest loop; a leg is their beginning.
-  struct Leg {
-    std::vector<std::uint32_t> pixels;
-    std::vector<std::uint32_t> straights;  ///< places of pixels that may be closed
-    std::uint32_t size = 0, straight_count = 0;
-    void end_with(std::uint32_t top);  ///< which is one of its pixels
-  };
-  std::array<Leg, 2> legs_;
-  int first_side_ = 0;  ///< of the opened pixel: where the first leg begins; the other is opposite
-  std::uint32_t cut_leg_ = 0, cut_place_ = 0;  ///< of the closed pixel
+  int cut_side_ = 0;   ///< in a double switch: the side of the opened pixel with the leg of the closed one
 };
 
 /// This number of attempts for each corner point, but no more than end within about a minute: the limit
