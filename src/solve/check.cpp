@@ -10,6 +10,7 @@
 
 #include "base/system/parallel.h"
 #include "maze/round_walk.h"
+#include "solve/sweep.h"
 
 namespace mazefolio::solve {
 namespace {
@@ -123,6 +124,13 @@ std::uint32_t flood(const T& t, const BitSet& open, const std::vector<Link>& lin
 }
 
 template <Topology T>
+std::uint32_t reached_cells(const T& t, const BitSet& open, const std::vector<Link>& links) {
+  if constexpr (requires { t.open_sides(open, Cell{}); })
+    if (links.empty() && joins_all_cells(t, open)) return t.cell_count();
+  return flood(t, open, links);
+}
+
+template <Topology T>
 Verdict judge_walls(const T& t, const BitSet& open, const std::vector<Link>& links) {
   Verdict v;
   v.cells = t.cell_count();
@@ -130,7 +138,7 @@ Verdict judge_walls(const T& t, const BitSet& open, const std::vector<Link>& lin
   v.sound = v.cells == 0 ? Outcome(failure("the maze has no cell")) : check_open_walls(t, open);
   if (v.sound) v.sound = check_floor(t, open);
   if (!v.sound) return v;
-  v.reached = flood(t, open, links);
+  v.reached = reached_cells(t, open, links);
   v.connected = v.reached == v.cells;
   v.perfect = v.connected && v.passages - open_blocks(t) == v.cells - 1;
   if (!v.connected) v.sound = failure(fmt::format("only {} of {} cells can be reached", v.reached, v.cells));

@@ -69,6 +69,8 @@ class Lattice {
   Wall wall(Cell c, int d) const { return Wall{(index(c) << shift_) + sides(c)[d].wall}; }
   Cell beyond(Cell c, int d) const { return Cell{index(c) + sides(c)[d].cell}; }
   int degree() const { return degree_; }
+  /// The largest difference of the ids of two neighbors.
+  std::uint32_t ids_of_a_row() const { return stride_; }
   /// A bit for each direction in which the wall of `c` is open.
   std::uint32_t open_sides(const BitSet& open, Cell c) const {
     const Side* side = sides(c);
