@@ -61,26 +61,6 @@ bool is_upright(const std::vector<Edge>& outline) {
   return !outline.empty();
 }
 
-/// Perpendicular to each wall: walls may be as thick as corridors are wide.
-std::vector<Point> at_right_angles(const AnyTopology& topology, Point middle, Wall in, Wall out) {
-  const auto legs = [&](Wall w) {
-    if (w == no_wall) return std::vector{middle};
-    const Edge door = edge(topology, w);
-    const Point at = edge_middle(door), along = edge_end(door) - edge_begin(door);
-    const bool horizontal = std::fabs(along.y) < std::fabs(along.x);
-    if (!horizontal && std::fabs(at.y - middle.y) < 1e-9) return std::vector{at};
-    return std::vector{at, horizontal ? Point{at.x, middle.y} : Point{middle.x, at.y}};
-  };
-  std::vector<Point> line;
-  const auto add = [&](Point p) {
-    if (line.empty() || dot(p - line.back(), p - line.back()) > 1e-9) line.push_back(p);
-  };
-  for (const Point p : legs(in)) add(p);
-  const std::vector<Point> last = legs(out);
-  for (auto p = last.rbegin(); p != last.rend(); ++p) add(*p);
-  return line;
-}
-
 std::vector<Point> polygon_of(const std::vector<Edge>& outline) {
   std::vector<Point> ring;
   for (const Edge& e : outline) {
@@ -189,9 +169,12 @@ std::vector<Point> around_corners(const std::vector<Point>& ring, const std::vec
   const Rect box = box_of(ring);
   const double step = std::max(finest, std::sqrt(box.width() * box.height() / most_points));
   const std::vector<Point> stations = stations_in(ring, step);
-  for (const double away : {enough, 0.2, 0.12, 0.06, 1e-6})
+  constexpr int steps = 10;
+  for (int k = steps; k >= 0; --k) {
+    const double away = k > 0 ? enough * k / steps : 1e-6;
     if (std::vector<Point> line = ClearWays(walls, away).line(from, to, stations, 2.5 * step); !line.empty())
       return line;
+  }
   return {from, to};
 }
 
@@ -211,11 +194,62 @@ std::vector<Segment> other_walls(const AnyTopology& topology, Cell c, Wall door)
   return out;
 }
 
+/// Where a line crosses a wall: in its middle, or where something stands near that, where most room is.
+Point crossing_of(const AnyTopology& topology, Wall w) {
+  constexpr double enough = 0.2;
+  constexpr int places = 17;
+  const Edge door = edge(topology, w);
+  const Point middle = edge_middle(door);
+  const auto* graph = std::get_if<PlanarGraph>(&topology);
+  if (!graph) return middle;
+  std::vector<Segment> walls;
+  const auto [a, b] = graph->ends(w);
+  for (const Cell c : {a, b}) {
+    if (!graph->contains(c)) return middle;  // a gate
+    const std::vector<Segment> others = other_walls(topology, c, w);
+    walls.insert(walls.end(), others.begin(), others.end());
+  }
+  const auto room = [&](Point p) {
+    double nearest = HUGE_VAL;
+    for (const Segment& wall : walls) nearest = std::min(nearest, squared_distance(wall, p));
+    return nearest;
+  };
+  Point best = middle;
+  double most = room(middle);
+  if (most >= enough * enough) return middle;
+  for (int k = 1; k <= places; ++k)
+    if (const Point p = point_on(door, k / (places + 1.0)); room(p) > most) {
+      best = p;
+      most = room(p);
+    }
+  return best;
+}
+
+/// Perpendicular to each wall: walls may be as thick as corridors are wide.
+std::vector<Point> at_right_angles(const AnyTopology& topology, Point middle, Wall in, Wall out) {
+  const auto legs = [&](Wall w) {
+    if (w == no_wall) return std::vector{middle};
+    const Edge door = edge(topology, w);
+    const Point at = crossing_of(topology, w), along = edge_end(door) - edge_begin(door);
+    const bool horizontal = std::fabs(along.y) < std::fabs(along.x);
+    if (!horizontal && std::fabs(at.y - middle.y) < 1e-9) return std::vector{at};
+    return std::vector{at, horizontal ? Point{at.x, middle.y} : Point{middle.x, at.y}};
+  };
+  std::vector<Point> line;
+  const auto add = [&](Point p) {
+    if (line.empty() || dot(p - line.back(), p - line.back()) > 1e-9) line.push_back(p);
+  };
+  for (const Point p : legs(in)) add(p);
+  const std::vector<Point> last = legs(out);
+  for (auto p = last.rbegin(); p != last.rend(); ++p) add(*p);
+  return line;
+}
+
 }  // namespace
 
 std::vector<Point> route_through(const AnyTopology& topology, Cell c, Wall in, Wall out) {
   const Point middle = center(topology, c);
-  const auto place = [&](Wall w) { return w == no_wall ? middle : edge_middle(edge(topology, w)); };
+  const auto place = [&](Wall w) { return w == no_wall ? middle : crossing_of(topology, w); };
   std::vector<Edge> outline;
   if (std::holds_alternative<PlanarGraph>(topology)) outline = std::get<PlanarGraph>(topology).outline(c);
   if (const std::optional<Ring> ring = ring_of(outline)) return along_ring(*ring, place(in), place(out));

@@ -52,28 +52,6 @@ OpenPieces pieces_of(const PlanarGraph& g, const std::vector<double>& areas) {
   return p;
 }
 
-// The outline of `c` from the end of its walls with `other` to their beginning; empty where these walls are
-// not consecutive.
-std::vector<Edge> open_outline(const PlanarGraph& g, Cell c, Cell other) {
-  std::vector<Edge> outline = g.outline(c);
-  std::vector<bool> shared;
-  g.for_each_side(c, [&](Cell, Wall w) {
-    const auto [a, b] = g.ends(w);
-    shared.push_back(a == other || b == other);
-  });
-  const std::size_t n = outline.size();
-  std::size_t starts = 0, start = 0;
-  for (std::size_t i = 0; i < n; ++i)
-    if (shared[i] && !shared[(i + 1) % n]) {
-      ++starts;
-      start = (i + 1) % n;
-    }
-  if (starts != 1) return {};
-  std::rotate(outline.begin(), outline.begin() + static_cast<std::ptrdiff_t>(start), outline.end());
-  outline.resize(static_cast<std::size_t>(std::count(shared.begin(), shared.end(), false)));
-  return outline;
-}
-
 bool can_merge(const PlanarGraph& g, Cell a, Cell b) {
   return !open_outline(g, a, b).empty() && !open_outline(g, b, a).empty();
 }
@@ -118,16 +96,20 @@ std::vector<Merger> mergers(const PlanarGraph& g, const MostMerged& most) {
   return out;
 }
 
+double median(std::vector<double> areas) {
+  const auto middle = areas.begin() + static_cast<std::ptrdiff_t>(areas.size() / 2);
+  std::nth_element(areas.begin(), middle, areas.end());
+  return *middle;
+}
+
 // For each cell below this share of the median area, a wall to the neighbor that shares most of its outline.
 std::vector<Merger> slivers(const PlanarGraph& g, double least) {
   const std::vector<double> areas = areas_of(g);
   if (areas.empty()) return {};
-  std::vector<double> sorted = areas;
-  const auto middle = sorted.begin() + static_cast<std::ptrdiff_t>(sorted.size() / 2);
-  std::nth_element(sorted.begin(), middle, sorted.end());
+  const double smallest = least * median(areas);
   std::vector<Merger> out;
   for (std::uint32_t c = 0; c < g.cell_count(); ++c) {
-    if (areas[c] >= least * *middle) continue;
+    if (areas[c] >= smallest) continue;
     std::map<std::uint32_t, double> shared;
     std::optional<Merger> best;
     g.for_each_side(Cell{c}, [&](Cell, Wall w) {
@@ -165,6 +147,34 @@ MergedCells merged(const PlanarGraph& g, const std::vector<Merger>& wanted) {
 }
 
 }  // namespace
+
+std::vector<Edge> open_outline(const PlanarGraph& g, Cell c, Cell other) {
+  std::vector<Edge> outline = g.outline(c);
+  std::vector<bool> shared;
+  g.for_each_side(c, [&](Cell, Wall w) {
+    const auto [a, b] = g.ends(w);
+    shared.push_back(a == other || b == other);
+  });
+  const std::size_t n = outline.size();
+  std::size_t starts = 0, start = 0;
+  for (std::size_t i = 0; i < n; ++i)
+    if (shared[i] && !shared[(i + 1) % n]) {
+      ++starts;
+      start = (i + 1) % n;
+    }
+  if (starts != 1) return {};
+  std::rotate(outline.begin(), outline.begin() + static_cast<std::ptrdiff_t>(start), outline.end());
+  outline.resize(static_cast<std::size_t>(std::count(shared.begin(), shared.end(), false)));
+  return outline;
+}
+
+std::vector<bool> small_cells(const PlanarGraph& g, double least) {
+  const std::vector<double> areas = areas_of(g);
+  std::vector<bool> out;
+  const double smallest = areas.empty() ? 0 : least * median(areas);
+  for (const double area : areas) out.push_back(area < smallest);
+  return out;
+}
 
 PlanarGraph without_slivers(PlanarGraph g, double least) {
   for (int round = 0; round < most_rounds; ++round) {

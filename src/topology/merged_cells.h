@@ -18,6 +18,13 @@ struct MostMerged {
 PlanarGraph without_narrow_cells(PlanarGraph g, double doorway, Centers centers = Centers::of_gravity,
                                  const MostMerged& most = {});
 
+/// The outline of `c` from the end of its walls with `other` to their beginning; empty where these walls are
+/// not consecutive.
+std::vector<Edge> open_outline(const PlanarGraph& g, Cell c, Cell other);
+
+/// Whether each cell is smaller than `least` of the median.
+std::vector<bool> small_cells(const PlanarGraph& g, double least);
+
 /// The same graph without cells that are smaller than `least` of the median: each is merged with the neighbor
 /// that shares most of its outline. Doorways are not measured.
 PlanarGraph without_slivers(PlanarGraph g, double least);

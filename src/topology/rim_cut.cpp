@@ -12,6 +12,7 @@
 #include "base/system/parallel.h"
 #include "base/text/amounts.h"
 #include "topology/clip.h"
+#include "topology/divided_slivers.h"
 #include "topology/joined_pieces.h"
 #include "topology/merged_cells.h"
 #include "topology/ring_pieces.h"
@@ -142,7 +143,9 @@ std::optional<SmoothCells> smooth_cells(const GridChoice& choice, const Region& 
   if (!parts) return std::nullopt;
   const Centers centers =
       !region.letters.boxes.empty() || attempt > 0 ? Centers::in_long_rooms : Centers::with_room;
-  const auto merge_slivers = [](PlanarGraph g) { return without_slivers(std::move(g), least_cut_part); };
+  const auto merge_slivers = [](PlanarGraph g) {
+    return without_slivers(with_divided_slivers(std::move(g), least_cut_part), least_cut_part);
+  };
   const auto merge_narrow = [&](PlanarGraph g) {
     return without_narrow_cells(std::move(g), doorway, centers, most_merged_in(region, attempt));
   };

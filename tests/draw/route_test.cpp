@@ -38,3 +38,20 @@ TEST_CASE("an answer goes around the corners of a cell like a Z, clear of its wa
       });
     });
 }
+
+TEST_CASE("an answer passes a door away from what stands before its middle") {
+  const Point tip{0.95, 0.45};
+  const std::vector<std::vector<Edge>> cells{
+      around({{0, 0}, {1, 0}, {1, 1}, {0, 1}, {0, 0.5}, tip, {0, 0.4}}),
+      around({{1, 0}, {2, 0}, {2, 1}, {1, 1}})};
+  const AnyTopology t = PlanarGraph::build(cells);
+  const auto& g = std::get<PlanarGraph>(t);
+  for (std::uint32_t w = 0; w < g.wall_limit(); ++w) {
+    const auto [a, b] = g.ends(Wall{w});
+    if (!g.contains(a) || !g.contains(b)) continue;
+    const Point crossing = route_through(t, a, Wall{w}, no_wall).front();
+    CHECK(crossing == route_through(t, b, Wall{w}, no_wall).front());
+    CHECK(crossing.x == Approx(1));
+    CHECK(dot(crossing - tip, crossing - tip) > 0.04);
+  }
+}
