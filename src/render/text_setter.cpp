@@ -195,10 +195,10 @@ struct TextSetter::State {
 TextSetter::TextSetter(const std::string& language) : state_(std::make_unique<State>()) {
   fix_preferred_languages();
   use_real_cuts();
-  PangoFontMap* const fonts = pango_cairo_font_map_get_default();  // one per thread, so its caches are shared
-  pango_cairo_font_map_set_resolution(PANGO_CAIRO_FONT_MAP(fonts), 72);
-  state_->context.reset(pango_font_map_create_context(fonts));
+  // There is one font map a thread, so that its caches are shared.
+  state_->context.reset(pango_font_map_create_context(pango_cairo_font_map_get_default()));
   PangoContext* const context = state_->context.get();
+  pango_cairo_context_set_resolution(context, 72);  // that of the map would empty its caches
 
   cairo_font_options_t* const options = cairo_font_options_create();
   cairo_font_options_set_antialias(options, CAIRO_ANTIALIAS_GRAY);
