@@ -10,12 +10,28 @@ namespace mazefolio::publish {
 
 namespace fs = std::filesystem;
 
+constexpr std::size_t most_pending = std::size_t{64} << 10;
+
 Output::Output(const fs::path& path) : file_(path), path_(path.string()) {}
 
 void Output::write(std::string_view bytes) {
-  file_.write(bytes);
   sum_.add(bytes);
   bytes_ += bytes.size();
+  if (pending_.size() + bytes.size() > most_pending) pass_on();
+  if (bytes.size() > most_pending)
+    file_.write(bytes);
+  else
+    pending_ += bytes;
+}
+
+void Output::flush() {
+  pass_on();
+  file_.flush();
+}
+
+void Output::pass_on() {
+  file_.write(pending_);
+  pending_.clear();
 }
 
 OutputFile Output::written() const { return {path_, sum_.hex(), bytes_, 0}; }

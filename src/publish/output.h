@@ -19,7 +19,7 @@ class Output {
   /// Opens a temporary file beside `path`. Throws WorldError.
   explicit Output(const std::filesystem::path& path);
   void write(std::string_view bytes);  ///< after what was written before
-  void flush() { file_.flush(); }
+  void flush();
   void commit() { file_.commit(); }
   /// The path where the contents can be read before they are committed.
   std::filesystem::path readable() const { return file_.readable(); }
@@ -27,8 +27,11 @@ class Output {
   OutputFile written() const;
 
  private:
+  void pass_on();
+
   StagedFile file_;
   std::string path_;
+  std::string pending_;  ///< small parts that are written together
   RunningSha256 sum_;
   std::uint64_t bytes_ = 0;
 };
