@@ -22,16 +22,18 @@ PageSpec read_explanation(const Node& node, const Fields<PuzzleSpec>& fields, co
 
 }  // namespace
 
-Fields<PuzzleSpec> explanation_fields(const Vocabulary& vocabulary) {
+SharedFields<PuzzleSpec> explanation_fields(const Vocabulary& vocabulary) {
   Field<PuzzleSpec> explain =
       row_field("explain", "a page that shows how this generator makes a maze", &PuzzleSpec::algorithm,
                 &Mix::algorithms, "name", vocabulary.algorithms, vocabulary.icon_names);
   explain.schema = reference_to("algorithm");
-  return {required(std::move(explain)),
-          seed_field("a seed of its own; another seed explains another maze", &PuzzleSpec::seed)};
+  return std::make_shared<const Fields<PuzzleSpec>>(Fields<PuzzleSpec>{
+      required(std::move(explain)),
+      seed_field("a seed of its own; another seed explains another maze", &PuzzleSpec::seed)});
 }
 
-Field<ChapterSpec> puzzles_field(const Fields<PuzzleSpec>& fields, const Fields<PuzzleSpec>& explaining) {
+Field<ChapterSpec> puzzles_field(const SharedFields<PuzzleSpec>& fields,
+                                 const SharedFields<PuzzleSpec>& explaining) {
   Schema schema =
       list_schema(any_of({reference_to("puzzle"), reference_to("explanation"), reference_to("page")}));
   schema.min_items = 1;
@@ -42,13 +44,13 @@ Field<ChapterSpec> puzzles_field(const Fields<PuzzleSpec>& fields, const Fields<
       if (into.puzzles.size() + into.pages.size() > BookLimits::puzzles) return;  // check_totals reports it
       std::optional<PageSpec> page;
       if (item->is_mapping() && item->find("explain")) {
-        page = read_explanation(*item, explaining, into.defaults, context);
+        page = read_explanation(*item, *explaining, into.defaults, context);
       } else if (is_page(*item)) {
         page = chapter_page_of(*item, context);
       } else {
         PuzzleSpec puzzle = into.defaults;
         puzzle.place = item->place();
-        read_fields(*item, "each entry of 'puzzles'", fields, puzzle, context);
+        read_fields(*item, "each entry of 'puzzles'", *fields, puzzle, context);
         into.puzzles.push_back(std::move(puzzle));
       }
       if (!page) continue;

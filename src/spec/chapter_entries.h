@@ -6,9 +6,10 @@
 namespace mazefolio::spec {
 
 /// The fields of an entry that is no maze, but a page that explains a generator.
-Fields<PuzzleSpec> explanation_fields(const Vocabulary& vocabulary);
+SharedFields<PuzzleSpec> explanation_fields(const Vocabulary& vocabulary);
 
 /// The entries of a chapter, puzzles and pages; each puzzle begins as a copy of the chapter's defaults.
-Field<ChapterSpec> puzzles_field(const Fields<PuzzleSpec>& fields, const Fields<PuzzleSpec>& explaining);
+Field<ChapterSpec> puzzles_field(const SharedFields<PuzzleSpec>& fields,
+                                 const SharedFields<PuzzleSpec>& explaining);
 
 }  // namespace mazefolio::spec

@@ -29,6 +29,10 @@ struct Field {
 template <class T>
 using Fields = std::vector<Field<T>>;
 
+/// A table that several fields hold.
+template <class T>
+using SharedFields = std::shared_ptr<const Fields<T>>;
+
 /// True where `node` is a mapping; otherwise reports that `what` ("'page'", "the file") must be one.
 bool expect_mapping(const Node& node, std::string_view what, Context& context);
 bool expect_list(const Node& node, std::string_view what, Context& context);

@@ -13,7 +13,7 @@ namespace {
 template <class T>
 Result<std::vector<T>> read_named(const DataFiles& files, const std::string& file, const Fields<T>& fields) {
   const std::filesystem::path path = files.find(file);
-  return parsed(std::vector<T>(), [&](std::vector<T>& into, Context& context) {
+  const auto read = [&](std::vector<T>& into, Context& context) {
     const NodePtr root = files.load(path, context);
     if (!root || !expect_mapping(*root, "the file", context)) return;
     for (const Entry& entry : root->entries) {
@@ -21,7 +21,8 @@ Result<std::vector<T>> read_named(const DataFiles& files, const std::string& fil
       item.name = entry.key;
       read_fields(*entry.value, "'" + entry.key + "'", fields, item, context);
     }
-  });
+  };
+  return files.once(path.string(), [&] { return parsed(std::vector<T>(), read); });
 }
 
 Field<Audience> levels_field() {
@@ -42,14 +43,15 @@ Fields<AgeRange> age_fields() {
 }  // namespace
 
 Result<std::vector<Paper>> read_papers(const DataFiles& files) {
-  const Fields<Paper> fields{required(text_field("summary", "in words", &Paper::summary)),
-                             required(length_field("width", "across", &Paper::width, inches(3), inches(60))),
-                             required(length_field("height", "down", &Paper::height, inches(3), inches(60)))};
+  static const Fields<Paper> fields{
+      required(text_field("summary", "in words", &Paper::summary)),
+      required(length_field("width", "across", &Paper::width, inches(3), inches(60))),
+      required(length_field("height", "down", &Paper::height, inches(3), inches(60)))};
   return read_named(files, "configs/papers.yaml", fields);
 }
 
 Result<std::vector<Audience>> read_audiences(const DataFiles& files) {
-  const Fields<Audience> fields{
+  static const Fields<Audience> fields{
       required(text_field("summary", "in words", &Audience::summary)),
       required(length_field("corridor", "clear width between walls", &Audience::corridor, millimeters(1),
                             millimeters(100))),

@@ -119,14 +119,15 @@ Field<BookSpec> answers_field() {
 }
 
 template <class T>
-Field<T> defaults_field(const Fields<PuzzleSpec>& fields) {
+Field<T> defaults_field(const SharedFields<PuzzleSpec>& fields) {
   return {"defaults", "values of all entries below that do not set them", reference_to("puzzle"),
           [fields](const Node& node, T& into, Context& context) {
-            read_fields(node, "'defaults'", fields, into.defaults, context);
+            read_fields(node, "'defaults'", *fields, into.defaults, context);
           }};
 }
 
-Fields<ChapterSpec> chapter_fields(const Fields<PuzzleSpec>& puzzles, const Fields<PuzzleSpec>& explaining) {
+Fields<ChapterSpec> chapter_fields(const SharedFields<PuzzleSpec>& puzzles,
+                                   const SharedFields<PuzzleSpec>& explaining) {
   return {
       printed_field("title", "the chapter's name", &ChapterSpec::title, &ChapterSpec::title_place),
       printed_field("text", "a paragraph below the title", &ChapterSpec::text, &ChapterSpec::text_place,
@@ -136,8 +137,9 @@ Fields<ChapterSpec> chapter_fields(const Fields<PuzzleSpec>& puzzles, const Fiel
       defaults_field<ChapterSpec>(puzzles), puzzles_field(puzzles, explaining)};
 }
 
-Field<BookSpec> chapters_field(const Fields<PuzzleSpec>& puzzles, const Fields<PuzzleSpec>& explaining) {
-  const Fields<ChapterSpec> fields = chapter_fields(puzzles, explaining);
+Field<BookSpec> chapters_field(const SharedFields<PuzzleSpec>& puzzles,
+                               const SharedFields<PuzzleSpec>& explaining) {
+  const auto fields = std::make_shared<const Fields<ChapterSpec>>(chapter_fields(puzzles, explaining));
   Schema schema = list_schema(reference_to("chapter"));
   schema.min_items = 1;
   return Field<BookSpec>{"chapters",
@@ -151,7 +153,7 @@ Field<BookSpec> chapters_field(const Fields<PuzzleSpec>& puzzles, const Fields<P
                              ChapterSpec chapter;
                              chapter.place = item->place();
                              chapter.defaults = into.defaults;
-                             read_fields(*item, "each entry of 'chapters'", fields, chapter, context);
+                             read_fields(*item, "each entry of 'chapters'", *fields, chapter, context);
                              entries += chapter.puzzles.size();
                              into.chapters.push_back(std::move(chapter));
                            }
@@ -215,8 +217,12 @@ Field<BookSpec> ink_field() {
   return field;
 }
 
+SharedFields<PuzzleSpec> shared_puzzle_fields(const Vocabulary& vocabulary) {
+  return std::make_shared<const Fields<PuzzleSpec>>(puzzle_fields(vocabulary));
+}
+
 Fields<BookSpec> book_fields(const Vocabulary& vocabulary, const NameFolder& folder) {
-  const Fields<PuzzleSpec> puzzles = puzzle_fields(vocabulary);
+  const SharedFields<PuzzleSpec> puzzles = shared_puzzle_fields(vocabulary);
   return {
       required(printed_field("title", "the book's title", &BookSpec::title, &BookSpec::title_place,
                              {200, false, false})),
@@ -360,13 +366,13 @@ std::vector<std::string> book_keys() {
 }
 
 std::string book_schema(const Vocabulary& vocabulary) {
-  const Fields<PuzzleSpec> puzzles = puzzle_fields(vocabulary);
+  const SharedFields<PuzzleSpec> puzzles = shared_puzzle_fields(vocabulary);
   std::vector<std::pair<std::string, Schema>> definitions{
       {"chapter", schema_of(chapter_fields(puzzles, explanation_fields(vocabulary)))},
-      {"puzzle", schema_of(puzzles)},
+      {"puzzle", schema_of(*puzzles)},
       {"page", page_schema(false)},
       {"book_page", page_schema(true)},
-      {"explanation", schema_of(explanation_fields(vocabulary))},
+      {"explanation", schema_of(*explanation_fields(vocabulary))},
       {"colors", colors_schema()},
       {"grid", row_schema("type", vocabulary.grids)},
       {"shape", row_schema("type", vocabulary.shapes)},

@@ -170,7 +170,7 @@ Field<Printer> cover_field() {
                                   zone("beside", "the fold of the spine", &BarcodeZone::beside)})});
 }
 
-Fields<Printer> printer_fields(bool extends) {
+Fields<Printer> new_printer_fields(bool extends) {
   using P = Printer;
   const auto needed = [&](auto field) {
     field.required = !extends;
@@ -226,6 +226,12 @@ Fields<Printer> printer_fields(bool extends) {
           "pdf", "what kind of PDF the printer takes", &P::pdf,
           Choices<PdfKind>{{"plain", PdfKind::plain}, {"x-1a", PdfKind::x_1a}, {"x-4", PdfKind::x_4}}),
       cover_field()};
+}
+
+// Made once: a batch reads printers for every book.
+const Fields<Printer>& printer_fields(bool extends) {
+  static const Fields<Printer> complete = new_printer_fields(false), changes = new_printer_fields(true);
+  return extends ? changes : complete;
 }
 
 }  // namespace
