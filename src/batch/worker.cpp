@@ -30,6 +30,13 @@ BookOrder read_order(const std::string& message) {
   return order;
 }
 
+// Pages that are given back come again in the next book, one fault each, so that little is kept. A limit
+// counts all of them.
+void give_back_memory(const Limits& limits) {
+  constexpr std::size_t little = std::size_t{16} << 20;
+  if (limits.memory_bytes > 0 || ::mallinfo2().fordblks > little) ::malloc_trim(0);
+}
+
 }  // namespace
 
 std::string to_message(const BookOrder& order) {
@@ -61,7 +68,7 @@ void serve_books(int line, const Plan& plan, const BookTerms& terms) {
     const BookShop shop{plan, terms, order.memory_ceiling, admit, hashes, trees};
     return outcome_of(plan.books[order.book], order.jobs, [&](const PlannedBook& book, unsigned jobs) {
       if (!studio) studio.emplace(terms.notes);  // what goes wrong with it is an outcome, too
-      ::malloc_trim(0);                          // what the book before has left is not this one's
+      give_back_memory(terms.limits);            // what the book before has left is not this one's
       watch.emplace(terms.limits, [&](const std::string& words) {
         reply(line, WorkerReply::last_words, book.output + ": " + words);
       });
