@@ -5,11 +5,11 @@
 #include <string>
 #include <vector>
 
-#include "preview/kept_measurer.h"
 #include "preview/session.h"
 #include "publish/paint.h"
 #include "publish/progress.h"
 #include "puzzle/puzzle_cache.h"
+#include "render/kept_measurer.h"
 #include "spec/data_files.h"
 
 namespace mazefolio::preview {

@@ -23,6 +23,7 @@
 #include "publish/press_check.h"
 #include "publish/proof.h"
 #include "render/fonts.h"
+#include "render/kept_measurer.h"
 #include "render/library_log.h"
 #include "render/pango_measurer.h"
 #include "render/read_picture.h"
@@ -123,6 +124,12 @@ ManifestFacts facts_of(const ReadyBook& ready, const ProduceRequest& request, co
                         std::move(pages), std::move(key), request.jobs);
 }
 
+/// Of this thread. The books of a run have most of their texts in common.
+PangoMeasurer& measurer_for(const std::string& language) {
+  thread_local KeptMeasurer kept;
+  return kept.of(language);
+}
+
 /// What the proof finds in a PDF that is written but not committed, a line each.
 std::vector<std::string> findings_in(const Output& file, const Outputs& outputs, const std::string& manifest,
                                      const ProduceRequest& request) {
@@ -138,7 +145,7 @@ Produced produce(const BookSpec& spec, const DataFiles& files, const ProduceRequ
   const Stopwatch total;
   forget_library_warnings();
   Outputs outputs = open_outputs(spec, request);
-  PangoMeasurer measurer(spec.language);
+  PangoMeasurer& measurer = measurer_for(spec.language);
   ReadyBook ready =
       make_ready_book(spec, files, measurer, request.jobs, request.progress, notices, request.cache);
   const Book& book = ready.book;

@@ -5,7 +5,7 @@
 
 #include "render/pango_measurer.h"
 
-namespace mazefolio::preview {
+namespace mazefolio::render {
 
 /// The measurer of one thread, with what it knows of texts, for one book after the other. It must end in the
 /// thread that used it.
@@ -18,4 +18,4 @@ class KeptMeasurer {
   std::optional<PangoMeasurer> measurer_;
 };
 
-}  // namespace mazefolio::preview
+}  // namespace mazefolio::render

@@ -1,6 +1,6 @@
-#include "preview/kept_measurer.h"
+#include "render/kept_measurer.h"
 
-namespace mazefolio::preview {
+namespace mazefolio::render {
 
 PangoMeasurer& KeptMeasurer::of(const std::string& language) {
   if (!measurer_ || language != language_) measurer_.emplace(language);
@@ -8,4 +8,4 @@ PangoMeasurer& KeptMeasurer::of(const std::string& language) {
   return *measurer_;
 }
 
-}  // namespace mazefolio::preview
+}  // namespace mazefolio::render
