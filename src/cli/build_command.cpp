@@ -24,6 +24,7 @@
 #include "publish/read_spec.h"
 #include "puzzle/puzzle_cache.h"
 #include "spec/data_files.h"
+#include "spec/house_trees.h"
 
 namespace mazefolio::cli {
 namespace {
@@ -129,7 +130,9 @@ struct Built {
 };
 
 Built build(const BuildArguments& a, const BuildWork& work, const FileListener& listener) {
+  HouseTrees house;
   DataFiles files(NameFolder{fs::path(a.book).parent_path(), {}, a.confine});
+  files.share(house);
   files.on_use(listener);
   Notices notices = console_notices(a.strict);
   const BookSpec spec = read_spec_input(a.book, a.sets, files, notices);
