@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <functional>
 #include <map>
 #include <mutex>
 #include <nlohmann/json.hpp>
@@ -29,7 +30,7 @@ constexpr std::size_t most_fonts = std::size_t{1} << 24;
 
 constexpr double plain_dpi = 96;  ///< of pages without mazes
 constexpr double color_dpi = 30;
-constexpr int color_pages = 16;  ///< that are read at once
+constexpr int color_pages = 16;  ///< that one program draws
 
 /// The puzzles of the manifest, and the answers, on each page.
 struct ClaimedPage {
@@ -62,21 +63,24 @@ std::vector<ClaimedPage> claimed_pages(const BookClaim& book) {
   return out;
 }
 
-/// Pages that are drawn at once: one behind another in one file, equally fine.
+/// Pages that one program draws: one behind another in one file, equally fine.
 struct Stretch {
   std::size_t begin = 0, end = 0;
 };
 
-std::vector<Stretch> stretches_of(const std::vector<ClaimedPage>& pages, Size size_pt) {
-  constexpr double most_at_once = 8;
+/// `is_there`: whether a page can be drawn with others.
+std::vector<Stretch> stretches_of(const std::vector<ClaimedPage>& pages,
+                                  const std::function<bool(const ClaimedPage&)>& is_there) {
+  constexpr std::size_t most_at_once = 16;
   std::vector<Stretch> out;
+  bool goes_on = false;
   for (std::size_t i = 0; i < pages.size(); ++i) {
-    const double pixels = size_pt.width * size_pt.height * pages[i].dpi * pages[i].dpi / (72 * 72);
-    const bool goes_on =
-        !out.empty() && pages[i].key == pages[i - 1].key && pages[i].dpi == pages[i - 1].dpi &&
-        static_cast<double>(i - out.back().begin + 1) <= std::min(most_at_once, most_pixels / pixels);
-    if (!goes_on) out.push_back({i, i});
+    const bool there = is_there(pages[i]);
+    if (!goes_on || !there || pages[i].key != pages[i - 1].key || pages[i].dpi != pages[i - 1].dpi ||
+        i - out.back().begin == most_at_once)
+      out.push_back({i, i});
     out.back().end = i + 1;
+    goes_on = there;
   }
   return out;
 }
@@ -102,16 +106,23 @@ class BookProver {
     for (std::size_t i = 0; i < puzzles.size(); ++i)
       puzzles[i].puzzle.number = puzzles[i].answer.number = book_.puzzles[i].number;
     std::mutex telling;
-    const std::vector<Stretch> stretches = stretches_of(pages, book_.page_size);
+    const std::vector<Stretch> stretches =
+        stretches_of(pages, [&](const ClaimedPage& page) { return is_there(page); });
     parallel_for(stretches.size(), options_.jobs, [&](std::size_t stretch) {
       const auto [begin, end] = stretches[stretch];
-      const std::vector<Raster> rasters = drawn(pages, begin, end);
+      std::optional<PictureStream> drawn;
+      if (is_there(pages[begin]))
+        drawn = drawn_pages(file(pages[begin].key).path, pages[begin].page, pages[end - 1].page,
+                            pages[begin].dpi);
+      Raster raster;
       for (std::size_t i = begin; i < end; ++i) {
         throw_if_canceled();
-        read_page(pages[i], i - begin < rasters.size() ? &rasters[i - begin] : nullptr, puzzles, plain[i]);
+        if (drawn && !drawn->next(raster)) throw WorldError("'pdftoppm' did not write a picture");
+        read_page(pages[i], drawn ? &raster : nullptr, puzzles, plain[i]);
         const std::lock_guard lock(telling);
         if (options_.on_page) options_.on_page();
       }
+      if (drawn) drawn->next(raster);  // to the end, where it says whether it failed
     });
     parallel_for(puzzles.size(), options_.jobs,
                  [&](std::size_t i) { prove_entry(book_.puzzles[i], puzzles[i].puzzle); });
@@ -188,19 +199,13 @@ class BookProver {
           page.dpi, needed));
   }
 
-  /// These pages, or none where one of them is missing or has another size.
-  std::vector<Raster> drawn(const std::vector<ClaimedPage>& pages, std::size_t begin, std::size_t end) {
-    const File& of = file(pages[begin].key);
-    for (std::size_t i = begin; i < end; ++i)
-      if (!right_size(book_, of.texts, pages[i].page)) return {};
-    return rasterize(of.path, pages[begin].page, pages[end - 1].page, pages[begin].dpi);
-  }
+  /// Whether a page has the size of the manifest.
+  bool is_there(const ClaimedPage& page) { return right_size(book_, file(page.key).texts, page.page); }
 
-  /// `raster`: null where it was not drawn with others.
+  /// `raster`: null where the page cannot be read.
   void read_page(const ClaimedPage& page, const Raster* raster, std::vector<PuzzleVerdicts>& verdicts,
                  Verdict& plain) {
-    File& of = file(page.key);
-    if (!right_size(book_, of.texts, page.page)) {
+    if (!raster) {
       const auto lose = [&](Verdict& verdict, Step step) {
         verdict.begin(step, page.page, page.key);
         verdict.report("its page is missing or has another size");
@@ -213,10 +218,7 @@ class BookProver {
       prove_fineness(book_.puzzles[i].ink, page, Step::registration, verdicts[i].puzzle);
     for (const std::size_t i : page.answers)
       prove_fineness(book_.puzzles[i].answer->ink, page, Step::answer, verdicts[i].answer);
-    if (raster) return read_raster(page, of, *raster, verdicts, plain);
-    const std::vector<Raster> alone = rasterize(of.path, page.page, page.page, page.dpi);
-    if (alone.empty()) throw WorldError("'pdftoppm' did not write a picture");
-    read_raster(page, of, alone.front(), verdicts, plain);
+    read_raster(page, file(page.key), *raster, verdicts, plain);
   }
 
   void read_raster(const ClaimedPage& page, File& of, const Raster& raster,
@@ -239,10 +241,11 @@ class BookProver {
     const bool asked = std::any_of(page.puzzles.begin(), page.puzzles.end(),
                                    [&](std::size_t i) { return book_.puzzles[i].ink.colors.has_value(); });
     if (!asked) return std::nullopt;
-    std::vector<ColorRaster> pages = rasterize_in_color(of.path, page.page, page.page, page.dpi);
-    if (pages.empty() || pages.front().width != gray.width || pages.front().height != gray.height)
+    PictureStream drawn = drawn_in_color(of.path, page.page, page.page, page.dpi);
+    ColorRaster colored;
+    if (!drawn.next(colored) || colored.width != gray.width || colored.height != gray.height)
       throw WorldError("'pdftoppm' did not write a picture");
-    return std::move(pages.front());
+    return colored;
   }
 
   /// What every page is asked, whether it has mazes or not.
@@ -283,9 +286,8 @@ class BookProver {
         throw_if_canceled();
         auto at = chunk * color_pages;
         const int last = std::min(pages, static_cast<int>(at) + color_pages);
-        for (const ColorRaster& page :
-             rasterize_in_color(file.path, static_cast<int>(at) + 1, last, color_dpi)) {
-          if (at >= found.size()) break;
+        PictureStream drawn = drawn_in_color(file.path, static_cast<int>(at) + 1, last, color_dpi);
+        for (ColorRaster page; drawn.next(page) && at < found.size();) {
           found[at].begin(Step::color, static_cast<int>(at) + 1, file.key);
           prove_gray(pictures[at], page, found[at]);
           ++at;

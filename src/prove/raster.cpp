@@ -3,9 +3,11 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <charconv>
 #include <cmath>
-#include <cstdio>
 #include <cstring>
+#include <memory>
+#include <utility>
 
 #include "base/diagnostic.h"
 #include "base/system/tool.h"
@@ -14,45 +16,16 @@ namespace mazefolio::prove {
 
 namespace {
 
-struct PictureHead {
-  int width = 0, height = 0;
-  std::size_t begin = 0, size = 0;  ///< of its bytes
-};
+constexpr std::size_t block_size = std::size_t{1} << 16, longest_word = 9;
 
-/// The head of a binary picture that begins at `at`: "P5" is gray, "P6" has `values` of 3 a pixel.
-PictureHead head_of(const std::string& bytes, std::size_t at, const char* kind, std::size_t values) {
-  PictureHead head;
-  int most = 0, length = 0;
-  if (bytes.compare(at, 2, kind) != 0 ||
-      std::sscanf(bytes.c_str() + at + 2, "%9d %9d %9d%n", &head.width, &head.height, &most, &length) != 3 ||
-      most != 255 || head.width <= 0 || head.height <= 0)
-    throw WorldError("'pdftoppm' did not write a picture");
-  head.begin = at + static_cast<std::size_t>(length) + 3;  // the kind, and a line feed
-  head.size = static_cast<std::size_t>(head.width) * static_cast<std::size_t>(head.height) * values;
-  if (bytes.size() < head.begin + head.size) throw WorldError("'pdftoppm' did not write a whole picture");
-  return head;
-}
-
-template <class Page>
-std::vector<Page> pages_in(const std::string& bytes, const char* kind, std::size_t values, double dpi) {
-  std::vector<Page> pages;
-  for (std::size_t at = 0; at < bytes.size();) {
-    const PictureHead head = head_of(bytes, at, kind, values);
-    const auto* pixels = reinterpret_cast<const std::uint8_t*>(bytes.data()) + head.begin;
-    pages.push_back({head.width, head.height, dpi / 72, {pixels, pixels + head.size}});
-    at = head.begin + head.size;
-  }
-  return pages;
-}
-
-/// What pdftoppm writes of these pages, of up to `most` bytes besides their heads.
-std::string pictures_of(const std::string& pdf, int first, int last, double dpi, double most,
-                        const std::vector<std::string>& options) {
+PictureStream drawn(const std::string& pdf, int first, int last, double dpi,
+                    const std::vector<std::string>& options) {
   std::vector<std::string> command{"pdftoppm"};
   command.insert(command.end(), options.begin(), options.end());
   command.insert(command.end(), {"-r", fmt::format("{:.3f}", dpi), "-f", std::to_string(first), "-l",
                                  std::to_string(last), pdf});
-  return run_tool(command, static_cast<std::size_t>(most * 1.1 + (last - first + 1) * 4096.0));
+  const auto tool = std::make_shared<RunningTool>(command);
+  return {[tool](char* into, std::size_t size) { return tool->read(into, size); }, dpi};
 }
 
 }  // namespace
@@ -78,19 +51,82 @@ bool is_dark(const Raster& page, Point pt) {
   return x >= 0 && y >= 0 && x < page.width && y < page.height && page.at(x, y) < darkest_art;
 }
 
-std::vector<Raster> read_pgms(const std::string& bytes, double dpi) {
-  return pages_in<Raster>(bytes, "P5", 1, dpi);
+PictureStream::PictureStream(ByteSource source, double dpi)
+    : source_(std::move(source)), dpi_(dpi), block_(block_size) {}
+
+bool PictureStream::next(Raster& page) {
+  page.pixels_per_pt = dpi_ / 72;
+  return next("P5", 1, page.width, page.height, page.gray);
+}
+
+bool PictureStream::next(ColorRaster& page) {
+  page.pixels_per_pt = dpi_ / 72;
+  return next("P6", 3, page.width, page.height, page.rgb);
+}
+
+bool PictureStream::next(const char* kind, std::size_t values, int& width, int& height,
+                         std::vector<std::uint8_t>& pixels) {
+  const std::string first = word();
+  if (first.empty()) return false;
+  const auto number = [&] {
+    const std::string digits = word();
+    int value = 0;
+    std::from_chars(digits.data(), digits.data() + digits.size(), value);
+    return value;
+  };
+  width = number();
+  height = number();
+  if (first != kind || width <= 0 || height <= 0 || number() != 255)
+    throw WorldError("'pdftoppm' did not write a picture");
+  if (static_cast<double>(width) * height > most_pixels * 1.1)
+    throw WorldError(fmt::format("'pdftoppm' draws more than {} pixels", most_pixels));
+  pixels.resize(static_cast<std::size_t>(width) * static_cast<std::size_t>(height) * values);
+  if (fill(reinterpret_cast<char*>(pixels.data()), pixels.size()) < pixels.size())
+    throw WorldError("'pdftoppm' did not write a whole picture");
+  return true;
+}
+
+std::string PictureStream::word() {
+  std::string out;
+  for (char c = 0; out.size() <= longest_word && fill(&c, 1) == 1 && c != ' ' && c != '\n';) out += c;
+  return out;
+}
+
+std::size_t PictureStream::fill(char* into, std::size_t size) {
+  std::size_t filled = std::min(size, end_ - begin_);
+  std::copy_n(block_.data() + begin_, filled, into);
+  begin_ += filled;
+  while (filled < size) {
+    const bool small = size - filled < block_.size();
+    const std::size_t got =
+        small ? source_(block_.data(), block_.size()) : source_(into + filled, size - filled);
+    if (got == 0) break;
+    const std::size_t taken = std::min(got, size - filled);
+    if (small) {
+      std::copy_n(block_.data(), taken, into + filled);
+      begin_ = taken;
+      end_ = got;
+    }
+    filled += taken;
+  }
+  return filled;
+}
+
+PictureStream drawn_pages(const std::string& pdf, int first, int last, double dpi, Edges edges) {
+  std::vector<std::string> options{"-gray"};
+  if (edges == Edges::hard) options.insert(options.end(), {"-aa", "no", "-aaVector", "no"});
+  return drawn(pdf, first, last, dpi, options);
+}
+
+PictureStream drawn_in_color(const std::string& pdf, int first, int last, double dpi) {
+  return drawn(pdf, first, last, dpi, {});
 }
 
 std::vector<Raster> rasterize(const std::string& pdf, int first, int last, double dpi, Edges edges) {
-  std::vector<std::string> options{"-gray"};
-  if (edges == Edges::hard) options.insert(options.end(), {"-aa", "no", "-aaVector", "no"});
-  const int rasters = edges == Edges::hard ? last - first + 1 : 1;
-  return read_pgms(pictures_of(pdf, first, last, dpi, rasters * most_pixels, options), dpi);
-}
-
-std::vector<ColorRaster> rasterize_in_color(const std::string& pdf, int first, int last, double dpi) {
-  return pages_in<ColorRaster>(pictures_of(pdf, first, last, dpi, 3 * most_pixels, {}), "P6", 3, dpi);
+  PictureStream pages = drawn_pages(pdf, first, last, dpi, edges);
+  std::vector<Raster> out;
+  for (Raster page; pages.next(page);) out.push_back(std::move(page));
+  return out;
 }
 
 }  // namespace mazefolio::prove

@@ -1,6 +1,8 @@
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
+#include <functional>
 #include <string>
 #include <vector>
 
@@ -47,16 +49,40 @@ struct ColorRaster {
 /// The largest number of pixels of a raster; finer mazes are read at a lower resolution.
 constexpr double most_pixels = 4e7;
 
+/// Where bytes come from: fills up to so many, and says how many; 0 at the end.
+using ByteSource = std::function<std::size_t(char*, std::size_t)>;
+
+/// Binary PGM and PPM files, one behind another. Throws WorldError for anything else, and for pictures of
+/// more than most_pixels.
+class PictureStream {
+ public:
+  PictureStream(ByteSource source, double dpi);
+  /// Reads the next picture into the memory of `page`; false at the end.
+  bool next(Raster& page);
+  bool next(ColorRaster& page);
+
+ private:
+  bool next(const char* kind, std::size_t values, int& width, int& height, std::vector<std::uint8_t>& pixels);
+  /// The bytes up to the next blank; empty at the end.
+  std::string word();
+  std::size_t fill(char* into, std::size_t size);
+
+  ByteSource source_;
+  double dpi_;
+  std::vector<char> block_;
+  std::size_t begin_ = 0, end_ = 0;  ///< of block_, what is still to be read
+};
+
 /// hard: without soft edges, the quickest way to where ink is.
 enum class Edges { soft, hard };
 
 /// The pages from `first` (counted from 1) to `last` at `dpi`, in gray and in color; fewer where the file has
-/// fewer. Those with soft edges, or in color, may have most_pixels together. Throws WorldError like run_tool.
+/// fewer. Each is drawn while the one before is looked at. Reading them throws WorldError like run_tool.
+PictureStream drawn_pages(const std::string& pdf, int first, int last, double dpi, Edges edges = Edges::soft);
+PictureStream drawn_in_color(const std::string& pdf, int first, int last, double dpi);
+
+/// The same, all at once.
 std::vector<Raster> rasterize(const std::string& pdf, int first, int last, double dpi,
                               Edges edges = Edges::soft);
-std::vector<ColorRaster> rasterize_in_color(const std::string& pdf, int first, int last, double dpi);
-
-/// Parses binary PGM files of pdftoppm, one behind another. Throws WorldError for anything else.
-std::vector<Raster> read_pgms(const std::string& bytes, double dpi);
 
 }  // namespace mazefolio::prove

@@ -1,6 +1,8 @@
 #include "base/system/tool.h"
 
 #include <catch2/catch.hpp>
+#include <string>
+#include <vector>
 
 #include "base/diagnostic.h"
 #include "support/namespaces.h"
@@ -27,6 +29,24 @@ TEST_CASE("a failed program's words are kept, all of them") {
     CHECK(e.words == "one\ntwo\n");
     CHECK(std::string(e.what()) == "'sh' fails: one");
   }
+}
+
+TEST_CASE("the output of a program is read while it runs, and reading on has no end") {
+  RunningTool counter({"seq", "20000"});
+  std::vector<char> some(100'000);
+  std::string all;
+  while (const std::size_t got = counter.read(some.data(), some.size())) all.append(some.data(), got);
+  CHECK(all.size() == 108'894);
+  CHECK(all.ends_with("\n20000\n"));
+  CHECK(counter.read(some.data(), some.size()) == 0);
+}
+
+TEST_CASE("a program that fails says so where its output ends; one that is left alone is ended") {
+  char one = 0;
+  RunningTool fails({"sh", "-c", "printf x; exit 1"}), endless({"yes"});
+  CHECK(fails.read(&one, 1) == 1);
+  CHECK_THROWS_AS(fails.read(&one, 1), ToolError);
+  CHECK(endless.read(&one, 1) == 1);
 }
 
 TEST_CASE("a program that must not be interrupted is not reached by Ctrl-C in the terminal") {

@@ -16,6 +16,9 @@
 namespace mazefolio::base {
 namespace {
 
+constexpr int pipe_size = 1 << 20;  // as large as any user may have it
+constexpr int nap_ms = 1;           // in which bytes gather that come a few at a time
+constexpr std::size_t block_size = 1 << 16;
 constexpr int poll_ms = 200, patience_ms = 120'000;  // without output
 constexpr std::size_t most_message = 1 << 16;
 
@@ -67,40 +70,78 @@ class Child {
   pid_t id_;
 };
 
-/// False at the end of the stream.
-bool read_some(int fd, std::string& into, std::size_t limit) {
-  char block[1 << 16];
-  const ssize_t got = ::read(fd, block, sizeof block);
-  if (got < 0) return errno == EINTR;
-  into.append(block, std::min(static_cast<std::size_t>(got), limit + 1 - std::min(limit + 1, into.size())));
-  return got > 0;
-}
+/// Until::canceled: what ends this program ends the other, too.
+class Conversation {
+ public:
+  Conversation(const std::vector<std::string>& command, Until until)
+      : name_(command[0]),
+        until_(until),
+        child_(spawn(command, out_.writer(), messages_.writer(),
+                     until == Until::its_end ? Started::as_group : Started::in_group)) {
+    out_.close_writer();
+    messages_.close_writer();
+    ::fcntl(out_.reader(), F_SETPIPE_SZ, pipe_size);  // where that fails it does with less
+  }
+
+  std::size_t read(char* into, std::size_t size) {
+    while (streams_[0].fd >= 0 || streams_[1].fd >= 0) {
+      wait_for_bytes();
+      if (streams_[1].revents) read_message();
+      if (streams_[0].revents == 0) continue;
+      if (size > block_size) ::poll(nullptr, 0, nap_ms);
+      const ssize_t got = ::read(streams_[0].fd, into, size);
+      if (got > 0) return static_cast<std::size_t>(got);
+      if (got == 0 || errno != EINTR) streams_[0].fd = -1;
+    }
+    end();
+    return 0;
+  }
+
+ private:
+  void wait_for_bytes() {
+    for (int silent_ms = 0; silent_ms < patience_ms;) {
+      if (until_ == Until::canceled) throw_if_canceled();
+      const int ready = ::poll(streams_, 2, poll_ms);
+      if (ready > 0) return;
+      if (ready < 0 && errno != EINTR) throw WorldError(fmt::format("cannot read from '{}'", name_));
+      if (ready == 0) silent_ms += poll_ms;
+    }
+    throw WorldError(fmt::format("'{}' does not end", name_));
+  }
+
+  void read_message() {
+    char block[1 << 12];
+    const ssize_t got = ::read(streams_[1].fd, block, sizeof block);
+    if (got == 0 || (got < 0 && errno != EINTR)) streams_[1].fd = -1;
+    if (got > 0) complaint_.append(block, static_cast<std::size_t>(got));
+    if (complaint_.size() > most_message) complaint_.resize(most_message);
+  }
+
+  void end() {
+    if (ended_) return;
+    ended_ = true;
+    const int status = child_.wait();
+    if (until_ == Until::canceled) throw_if_canceled();  // which ends the program too
+    if (!WIFEXITED(status) || WEXITSTATUS(status) != 0) throw ToolError(name_, complaint_);
+  }
+
+  std::string name_, complaint_;
+  Until until_;
+  Pipe out_, messages_;
+  Child child_;
+  pollfd streams_[2]{{out_.reader(), POLLIN, 0}, {messages_.reader(), POLLIN, 0}};
+  bool ended_ = false;
+};
 
 std::string run(const std::vector<std::string>& command, Until until, std::size_t limit) {
-  Pipe out, messages;
-  Child child(spawn(command, out.writer(), messages.writer(),
-                    until == Until::its_end ? Started::as_group : Started::in_group));
-  out.close_writer();
-  messages.close_writer();
-
-  std::string data, complaint;
-  pollfd streams[2]{{out.reader(), POLLIN, 0}, {messages.reader(), POLLIN, 0}};
-  int silent_ms = 0;
-  while (streams[0].fd >= 0 || streams[1].fd >= 0) {
-    if (until == Until::canceled) throw_if_canceled();
-    const int ready = ::poll(streams, 2, poll_ms);
-    if (ready < 0 && errno != EINTR) throw WorldError(fmt::format("cannot read from '{}'", command[0]));
-    silent_ms = ready == 0 ? silent_ms + poll_ms : 0;
-    if (silent_ms >= patience_ms) throw WorldError(fmt::format("'{}' does not end", command[0]));
-    if (ready <= 0) continue;
-    if (streams[0].revents && !read_some(streams[0].fd, data, limit)) streams[0].fd = -1;
-    if (streams[1].revents && !read_some(streams[1].fd, complaint, most_message)) streams[1].fd = -1;
-    if (data.size() > limit)
+  Conversation program(command, until);
+  std::string data;
+  char block[block_size];
+  while (const std::size_t got = program.read(block, sizeof block)) {
+    if (got > limit - data.size())
       throw WorldError(fmt::format("'{}' writes more than {} bytes", command[0], limit));
+    data.append(block, got);
   }
-  const int status = child.wait();
-  if (until == Until::canceled) throw_if_canceled();  // which ends the program too
-  if (!WIFEXITED(status) || WEXITSTATUS(status) != 0) throw ToolError(command[0], complaint);
   return data;
 }
 
@@ -110,6 +151,16 @@ ToolError::ToolError(const std::string& program, std::string all)
     : WorldError(fmt::format("'{}' fails: {}", program,
                              all.empty() ? "it does not say why" : all.substr(0, all.find('\n')))),
       words(std::move(all)) {}
+
+struct RunningTool::Running : Conversation {
+  using Conversation::Conversation;
+};
+
+RunningTool::RunningTool(const std::vector<std::string>& command)
+    : running_(std::make_unique<Running>(command, Until::canceled)) {}
+RunningTool::~RunningTool() = default;
+
+std::size_t RunningTool::read(char* into, std::size_t size) { return running_->read(into, size); }
 
 std::string run_tool(const std::vector<std::string>& command, std::size_t limit) {
   return run(command, Until::canceled, limit);
