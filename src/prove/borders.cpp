@@ -70,10 +70,10 @@ std::vector<std::uint8_t> wide_outside(const GraphClaim& graph, const PlaceMap& 
   for (std::uint32_t i = 0; i < parts.runs().size(); ++i) {
     const Run& run = parts.runs()[i];
     if (run.place != outside) {
-      all += run.end - run.begin;
+      all += (run.end - run.begin) * parts.rows_of(i);
       continue;
     }
-    area[parts.of_run(i)] += static_cast<std::uint32_t>(run.end - run.begin);
+    area[parts.of_run(i)] += static_cast<std::uint32_t>((run.end - run.begin) * parts.rows_of(i));
     if (run.begin == w.x0 || run.end == w.x1) wide[parts.of_run(i)] = 1;
   }
   const double cell = all / static_cast<double>(std::max<std::size_t>(1, graph.cells.size()));

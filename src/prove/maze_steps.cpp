@@ -20,6 +20,25 @@ double length(Point p) { return std::sqrt(dot(p, p)); }
 
 bool closed(const Border& b) { return b.kind == BorderKind::wall || b.kind == BorderKind::rim; }
 
+/// Points of a line, n + 1 of them equally far apart, of which those from `begin` to `end` - 1 are asked for.
+struct InnerPoints {
+  Point from, along;
+  int n = 1, begin = 0, end = 0;
+  Point at(int k) const { return from + along * (static_cast<double>(k) / n); }
+};
+
+/// Those of a line, a step apart, that are no less than `first` and no more than `last` along it.
+InnerPoints inner_points(Point from, Point to, double first, double last, double step) {
+  const Point along = to - from;
+  const double long_by = length(along);
+  InnerPoints out{from, along, std::max(1, static_cast<int>(std::ceil(long_by / step)))};
+  if (first > long_by) return out;
+  out.begin = first > 0 ? static_cast<int>(std::ceil(first / long_by * out.n)) : 0;
+  out.end = out.begin;
+  while (out.end <= out.n && long_by * out.end <= last * out.n) ++out.end;
+  return out;
+}
+
 /// Calls `fn` for points of a border, a step apart, that are farther than `ends` from both its ends, until it
 /// returns false; for its middle where no other is.
 template <class Fn>
@@ -32,17 +51,15 @@ void for_each_inner_point(const GraphClaim& graph, const Border& border, double 
   bool any = false;
   Point middle = graph.corner(border, 0);
   for (std::uint32_t i = 1; i < border.count; ++i) {
-    const Point from = graph.corner(border, i - 1), along = graph.corner(border, i) - from;
-    const double long_by = length(along), first = cut - before, last = whole - cut - before;
-    const int n = std::max(1, static_cast<int>(std::ceil(long_by / step)));
+    const InnerPoints points = inner_points(graph.corner(border, i - 1), graph.corner(border, i),
+                                            cut - before, whole - cut - before, step);
+    const double long_by = length(points.along);
     if (before <= whole / 2)
-      middle = from + along * (std::min(whole / 2 - before, long_by) / std::max(long_by, 1e-9));
+      middle = points.from + points.along * (std::min(whole / 2 - before, long_by) / std::max(long_by, 1e-9));
     before += long_by;
-    if (first > long_by) continue;
-    const int begin = first > 0 ? static_cast<int>(std::ceil(first / long_by * n)) : 0;
-    for (int k = begin; k <= n && long_by * k <= last * n; ++k) {
+    for (int k = points.begin; k < points.end; ++k) {
       any = true;
-      if (!fn(from + along * (static_cast<double>(k) / n))) return;
+      if (!fn(points.at(k))) return;
     }
   }
   if (!any) fn(middle);
@@ -51,9 +68,33 @@ void for_each_inner_point(const GraphClaim& graph, const Border& border, double 
 /// The pixel of a place, or the first beside it, that has ink.
 std::optional<Pixel> ink_near(const Mask& free, Point px) {
   const int x = pixel(px.x), y = pixel(px.y);
-  for (const auto& [dx, dy] : {std::pair{0, 0}, {-1, 0}, {1, 0}, {0, -1}, {0, 1}})
+  if (free.inside(x, y) && !free.at(x, y)) return Pixel{x, y};
+  for (const auto& [dx, dy] : {std::pair{-1, 0}, {1, 0}, {0, -1}, {0, 1}})
     if (free.inside(x + dx, y + dy) && !free.at(x + dx, y + dy)) return Pixel{x + dx, y + dy};
   return std::nullopt;
+}
+
+/// Those of a border with two corners that are farther than `ends` from both.
+InnerPoints inner_points_of(const GraphClaim& graph, const Border& border, double ends, double step) {
+  const Point from = graph.corner(border, 0), to = graph.corner(border, 1);
+  const double whole = length(to - from), cut = std::min(ends, whole / 2);
+  return inner_points(from, to, cut, whole - cut, step);
+}
+
+/// The last of these pixels, where they lie in one row or column and all that are between them have ink.
+std::optional<Pixel> ink_along(const Mask& free, const InnerPoints& points, double scale) {
+  if (points.begin >= points.end) return std::nullopt;
+  const Point first = points.at(points.begin) * scale, last = points.at(points.end - 1) * scale;
+  const Pixel p{pixel(first.x), pixel(first.y)}, q{pixel(last.x), pixel(last.y)};
+  if (!free.inside(p.x, p.y) || !free.inside(q.x, q.y)) return std::nullopt;
+  if (p.y == q.y) {
+    if (free.next(std::min(p.x, q.x), p.y, true) <= std::max(p.x, q.x)) return std::nullopt;
+  } else {
+    if (p.x != q.x) return std::nullopt;
+    for (int y = std::min(p.y, q.y); y <= std::max(p.y, q.y); ++y)
+      if (free.at(p.x, y)) return std::nullopt;
+  }
+  return q;
 }
 
 struct Miss {
@@ -226,12 +267,14 @@ void prove_walls(const PrintedMaze& maze, const Mask& free, bool perfect, const 
     if (!closed(b)) continue;
     // At sharp corners a curve takes up to twice its radius from a wall.
     const double ends = 2 * maze.ink.rounding_pt + thickness(maze, b) / 2;
-    std::optional<Pixel> found;
-    for_each_inner_point(maze.graph, b, ends, step, [&](Point p) {
-      found = ink_near(free, p * scale);
-      if (!found) verdict.report_near("a gap in a wall" + level, p);
-      return found.has_value();
-    });
+    std::optional<Pixel> found =
+        b.count == 2 ? ink_along(free, inner_points_of(maze.graph, b, ends, step), scale) : std::nullopt;
+    if (!found)
+      for_each_inner_point(maze.graph, b, ends, step, [&](Point p) {
+        found = ink_near(free, p * scale);
+        if (!found) verdict.report_near("a gap in a wall" + level, p);
+        return found.has_value();
+      });
     if (found) inked.push_back(*found);
   }
   const int claimed = claimed_pieces(maze.graph), pieces = count_pieces(inverted(free), inked);

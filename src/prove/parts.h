@@ -27,6 +27,8 @@ class Parts {
   std::uint32_t at(int x, int y);
   std::uint32_t of_run(std::uint32_t run) { return sets_.find(run); }
   const std::vector<Run>& runs() const { return runs_; }
+  /// In how many rows, one below another, a run stands.
+  int rows_of(std::uint32_t run) const { return heights_[run]; }
   const std::vector<Contact>& contacts() const { return contacts_; }
   /// Sets of parts of different places that touch; outside is left out.
   DisjointSets joined() const;
@@ -34,7 +36,8 @@ class Parts {
  private:
   Window window_;
   std::vector<Run> runs_;
-  std::vector<std::size_t> first_;
+  std::vector<int> heights_;
+  std::vector<RowOfRuns> rows_;
   std::vector<Contact> contacts_;
   DisjointSets sets_{0};
 };

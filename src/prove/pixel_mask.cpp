@@ -82,11 +82,14 @@ class Neighborhood {
     has_second_ = word_ < words;
   }
 
-  /// Like columns_off, up to `reach`.
-  int columns_off(const std::uint64_t* row, int most) const {
-    if (most <= 0) return most;
+  std::uint64_t bits_of(const std::uint64_t* row) const {
     const std::uint64_t first = has_first_ ? row[word_ - 1] : 0, second = has_second_ ? row[word_] : 0;
-    const std::uint64_t bits = first >> shift_ | second << 1 << (63 - shift_);
+    return first >> shift_ | second << 1 << (63 - shift_);
+  }
+
+  /// Like columns_off, up to `reach`.
+  static int columns_off(std::uint64_t bits, int most) {
+    if (most <= 0) return most;
     const std::uint64_t right = bits >> reach & bits_below(static_cast<std::size_t>(most)),
                         left = bits << (63 - reach) & ~(all_bits >> most);
     if ((left | right) == 0) return most;
@@ -208,16 +211,21 @@ int squared_distance(const Mask& mask, int x, int y, int most, int enough) {
   const auto at = static_cast<std::size_t>(x - mask.window.x0);
   const Neighborhood around(at, mask.words());
   int best = most, columns = static_cast<int>(std::sqrt(std::max(0, most))) + 1;
-  for (int off = 0; off * off < best && best >= enough; ++off)
-    for (const int row : {y - off, y + off}) {
-      if (row < mask.window.y0 || row >= mask.window.y1) continue;
-      // A farther row needs a nearer column.
-      const int across = columns > around.reach ? columns_off(mask.row(row), mask.words(), at, columns)
-                                                : around.columns_off(mask.row(row), columns);
-      if (across >= columns) continue;
-      columns = across;
-      best = std::min(best, across * across + off * off);
+  for (int off = 0; off * off < best && best >= enough; ++off) {
+    int across = columns;  // a farther row needs a nearer column
+    const bool has_above = y - off >= mask.window.y0, has_below = y + off < mask.window.y1;
+    if (columns > around.reach) {
+      if (has_above) across = columns_off(mask.row(y - off), mask.words(), at, across);
+      if (has_below) across = columns_off(mask.row(y + off), mask.words(), at, across);
+    } else {
+      across = around.columns_off((has_above ? around.bits_of(mask.row(y - off)) : 0) |
+                                      (has_below ? around.bits_of(mask.row(y + off)) : 0),
+                                  columns);
     }
+    if (across >= columns) continue;
+    columns = across;
+    best = std::min(best, across * across + off * off);
+  }
   return best;
 }
 

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <algorithm>
 #include <cstddef>
 #include <cstdint>
 #include <vector>
@@ -36,6 +37,9 @@ class Mask {
   /// The first pixel of a row, from x (inside) on, that is on or off; the end of the row where none is.
   int next(int x, int y, bool on) const;
 
+  /// Whether a row, not the first of the window, is the one above it again.
+  bool repeats(int y) const { return std::equal(row(y), row(y) + words_, row(y - 1)); }
+
   std::size_t words() const { return words_; }  ///< a row
   std::uint64_t* row(int y) { return bits_.data() + static_cast<std::size_t>(y - window.y0) * words_; }
   const std::uint64_t* row(int y) const {
@@ -46,6 +50,7 @@ class Mask {
   Mask& operator&=(const Mask& other);
   Mask& operator|=(const Mask& other);
   Mask& operator-=(const Mask& other);
+  bool operator==(const Mask& other) const { return bits_ == other.bits_; }
 
  private:
   std::size_t words_;
@@ -53,6 +58,19 @@ class Mask {
 };
 
 Mask inverted(const Mask& mask);
+
+/// Calls fn(x, y, place) for each pixel of a mask, in the window of these places, that is on.
+template <class Fn>
+void for_each_pixel(const Mask& mask, const PlaceMap& places, Fn fn) {
+  const Window& w = mask.window;
+  for (int y = w.y0; y < w.y1; ++y) {
+    const Run* run = places.row_begin(y);
+    for (int x = mask.next(w.x0, y, true); x < w.x1; x = mask.next(x + 1, y, true)) {
+      while (run->end <= x) ++run;
+      fn(x, y, run->place);
+    }
+  }
+}
 
 /// The pixels that are on or touch one that is, by a side or a corner.
 Mask grown(const Mask& mask);

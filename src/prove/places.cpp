@@ -1,19 +1,24 @@
 // Idea: along a row of pixels the place changes exactly where a border is crossed, and each border knows both
-// of its places. A row is therefore its crossings in order, and outlines of cells are not needed. Cost: one
-// entry for each row that a border crosses.
+// of its places. A row is therefore its crossings in order, and outlines of cells are not needed. Rows that
+// borders cross at the same places, as most do where walls stand up, are one. Cost: one entry for each row
+// that a border crosses.
 #include "prove/places.h"
 
 #include <algorithm>
 #include <cmath>
+#include <numeric>
+#include <span>
 
 #include "base/system/parallel.h"
 
 namespace mazefolio::prove {
 namespace {
 
+/// Where a row crosses the border of two places.
 struct Crossed {
   double x = 0;
   std::uint32_t a = outside, b = outside;
+  bool operator==(const Crossed&) const = default;
 };
 
 Window window_of(const std::vector<Point>& corners, const Raster& page, int margin) {
@@ -35,6 +40,22 @@ void lead_on(std::vector<Crossed>& row, std::size_t i, std::uint32_t here) {
     if (row[j].a == here || row[j].b == here) return std::swap(row[i], row[j]);
 }
 
+RowOfRuns append_row(std::vector<Crossed> row, const Window& window, std::vector<Run>& runs) {
+  std::sort(row.begin(), row.end(), [](const Crossed& l, const Crossed& r) { return l.x < r.x; });
+  const std::size_t first = runs.size();
+  std::uint32_t here = outside;
+  int begin = window.x0;
+  for (std::size_t i = 0; i < row.size(); ++i) {
+    lead_on(row, i, here);
+    const int x = std::clamp(static_cast<int>(std::ceil(row[i].x - 0.5)), begin, window.x1);
+    if (x > begin) runs.push_back({begin, x, here});
+    begin = x;
+    here = row[i].a == here ? row[i].b : row[i].b == here ? row[i].a : outside;
+  }
+  if (begin < window.x1) runs.push_back({begin, window.x1, outside});
+  return {first, runs.size()};
+}
+
 }  // namespace
 
 PlaceMap::PlaceMap(const GraphClaim& graph, const Raster& page, int margin)
@@ -46,47 +67,46 @@ PlaceMap::PlaceMap(const GraphClaim& graph, const Raster& page, int margin)
     crossed_[place_of_[over]] = 1;
   }
 
-  std::vector<std::vector<Crossed>> rows(static_cast<std::size_t>(std::max(0, window_.height())));
   const double scale = page.pixels_per_pt;
-  // Disjoint borders have at most one crossing per pixel; other claims give no map.
-  std::size_t left = static_cast<std::size_t>(window_.width()) * rows.size() + 1000;
-  for (const Border& border : graph.borders) {
-    throw_if_canceled();
-    const std::uint32_t a = place_of_[border.a],
-                        b = border.b == no_claimed_cell ? outside : place_of_[border.b];
-    if (a == b) continue;
-    for (std::uint32_t i = 1; i < border.count; ++i) {
-      Point p = graph.corner(border, i - 1) * scale, q = graph.corner(border, i) * scale;
-      if (p.y > q.y) std::swap(p, q);
-      const int from = std::max(window_.y0, static_cast<int>(std::ceil(p.y - 0.5))),
-                to = std::min(window_.y1, static_cast<int>(std::ceil(q.y - 0.5)));
-      for (int y = from; y < to && left > 0; ++y, --left)
-        rows[index(y)].push_back({p.x + (y + 0.5 - p.y) / (q.y - p.y) * (q.x - p.x), a, b});
+  const auto rows = static_cast<std::size_t>(std::max(0, window_.height()));
+  const auto for_each_crossing = [&](auto fn) {
+    // Disjoint borders have at most one crossing per pixel; other claims give no map.
+    std::size_t left = static_cast<std::size_t>(window_.width()) * rows + 1000;
+    for (const Border& border : graph.borders) {
+      throw_if_canceled();
+      const std::uint32_t a = place_of_[border.a],
+                          b = border.b == no_claimed_cell ? outside : place_of_[border.b];
+      if (a == b) continue;
+      for (std::uint32_t i = 1; i < border.count; ++i) {
+        Point p = graph.corner(border, i - 1) * scale, q = graph.corner(border, i) * scale;
+        if (p.y > q.y) std::swap(p, q);
+        const int from = std::max(window_.y0, static_cast<int>(std::ceil(p.y - 0.5))),
+                  to = std::min(window_.y1, static_cast<int>(std::ceil(q.y - 0.5)));
+        for (int y = from; y < to && left > 0; ++y, --left)
+          fn(index(y), Crossed{p.x + (y + 0.5 - p.y) / (q.y - p.y) * (q.x - p.x), a, b});
+      }
     }
-  }
-  for (std::vector<Crossed>& row : rows) {
+  };
+  std::vector<std::size_t> first(rows + 1);
+  for_each_crossing([&](std::size_t row, const Crossed&) { ++first[row + 1]; });
+  std::partial_sum(first.begin(), first.end(), first.begin());
+  std::vector<Crossed> crossings(first.back());
+  std::vector<std::size_t> ends = first;
+  for_each_crossing([&](std::size_t row, const Crossed& crossed) { crossings[ends[row]++] = crossed; });
+
+  for (std::size_t row = 0; row < rows; ++row) {
     throw_if_canceled();
-    first_.push_back(runs_.size());
-    std::sort(row.begin(), row.end(), [](const Crossed& l, const Crossed& r) { return l.x < r.x; });
-    std::uint32_t here = outside;
-    int begin = window_.x0;
-    for (std::size_t i = 0; i < row.size(); ++i) {
-      lead_on(row, i, here);
-      const int x = std::clamp(static_cast<int>(std::ceil(row[i].x - 0.5)), begin, window_.x1);
-      if (x > begin) runs_.push_back({begin, x, here});
-      begin = x;
-      here = row[i].a == here ? row[i].b : row[i].b == here ? row[i].a : outside;
-    }
-    if (begin < window_.x1) runs_.push_back({begin, window_.x1, outside});
+    const std::span<const Crossed> here{crossings.data() + first[row], crossings.data() + first[row + 1]};
+    if (row > 0 && std::ranges::equal(here, std::span{crossings.data() + first[row - 1], here.data()}))
+      rows_.push_back(rows_.back());
+    else
+      rows_.push_back(append_row({here.begin(), here.end()}, window_, runs_));
   }
-  first_.push_back(runs_.size());
 }
 
 const Run& PlaceMap::run_at(int x, int y) const {
   return *std::upper_bound(row_begin(y), row_end(y), x, [](int v, const Run& r) { return v < r.end; });
 }
-
-std::uint32_t PlaceMap::at(int x, int y) const { return inside(x, y) ? run_at(x, y).place : outside; }
 
 bool PlaceMap::holds(std::uint32_t place, int x0, int x1, int y) const {
   if (!inside(x0, y) || !inside(x1, y)) return false;

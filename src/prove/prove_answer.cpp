@@ -198,17 +198,13 @@ class AnswerReader {
     free_boxes(allowed, page_, answer_.ink.marks);
     beside -= allowed;
     const std::vector<std::uint8_t> ends = end_places();
-    const Window& w = places_.window();
     int stray = 0;
     Point where;
-    for (int y = w.y0; y < w.y1; ++y)
-      for (const Run* run = places_.row_begin(y); run != places_.row_end(y); ++run) {
-        if (run->place == outside || ends[run->place]) continue;
-        if (!graph_can_be_read_ && places_.crossed(run->place))
-          continue;  // rails are not among the listed walls
-        for (int x = beside.next(run->begin, y, true); x < run->end; x = beside.next(x + 1, y, true))
-          if (stray++ == 0) where = {x + 0.5, y + 0.5};
-      }
+    for_each_pixel(beside, places_, [&](int x, int y, std::uint32_t place) {
+      if (place == outside || ends[place]) return;
+      if (!graph_can_be_read_ && places_.crossed(place)) return;  // rails are not among the listed walls
+      if (stray++ == 0) where = {x + 0.5, y + 0.5};
+    });
     if (stray > 2)
       verdict_.report_near("the answer's line leaves the solution", where * (1 / page_.pixels_per_pt));
   }

@@ -7,6 +7,7 @@
 
 #include "prove/details.h"
 #include "prove/maze_steps.h"
+#include "prove/pixel.h"
 #include "prove/plain_ink.h"
 #include "prove/prove_arrow_ink.h"
 #include "prove/prove_paper.h"
@@ -29,11 +30,22 @@ struct Level {
   GraphReading reading;
 };
 
-Level read_level(const PrintedMaze& maze, double mouth_gray, double share, const char* name) {
-  Mask free = free_mask(maze.page, maze.places, maze.graph, maze.ink, mouth_gray, share, share);
+Level read_level(const PrintedMaze& maze, Mask free, const char* name) {
   Parts parts(maze.places, free);
   GraphReading reading = read_graph(maze.graph, maze.places, parts, maze.page.pixels_per_pt, 2, tip_px(maze));
   return {name, std::move(free), std::move(parts), std::move(reading)};
+}
+
+/// One level where no pixel lies between the two: walls that stand upright have no soft edges.
+std::vector<Level> read_levels(const PrintedMaze& maze, double mouth_gray) {
+  const auto free = [&](double share) {
+    return free_mask(maze.page, maze.places, maze.graph, maze.ink, mouth_gray, share, share);
+  };
+  Mask dark = free(dark_share), pale = free(pale_share);
+  std::vector<Level> levels;
+  if (!(dark == pale)) levels.push_back(read_level(maze, std::move(dark), " (dark ink)"));
+  levels.push_back(read_level(maze, std::move(pale), ""));
+  return levels;
 }
 
 void prove_solvable(const PuzzleClaim& puzzle, const PrintedMaze& maze, Level& level, Verdict& verdict) {
@@ -65,15 +77,19 @@ void prove_solvable(const PuzzleClaim& puzzle, const PrintedMaze& maze, Level& l
   }
 
   const double scale = maze.page.pixels_per_pt;
-  std::vector<Point> walked;
-  for (const std::vector<Point>& line : solution_lines(puzzle))
-    for (const Point p : samples(line, 0.5 / scale)) walked.push_back(p);
-  for (const Point p : walked) {
-    const int x = static_cast<int>(std::floor(p.x * scale)), y = static_cast<int>(std::floor(p.y * scale));
-    const std::uint32_t place = maze.places.at(x, y);
-    if (place != outside && (maze.places.crossed(place) || level.free.at(x, y))) continue;
-    verdict.report_near("ink across the solution" + level.name, p);
-    break;
+  PlaceWalk places(maze.places);
+  const auto is_open = [&](Pixel at) {
+    const std::uint32_t place = places.at(at.x, at.y);
+    return place != outside && (maze.places.crossed(place) || level.free.at(at.x, at.y));
+  };
+  for (const std::vector<Point>& line : solution_lines(puzzle)) {
+    std::optional<Pixel> last;  // neighboring points often lie in one pixel
+    for (const Point p : samples(line, 0.5 / scale)) {
+      const Pixel at{pixel(p.x * scale), pixel(p.y * scale)};
+      if (last && last->x == at.x && last->y == at.y) continue;
+      if (!is_open(at)) return verdict.report_near("ink across the solution" + level.name, p);
+      last = at;
+    }
   }
 }
 
@@ -164,9 +180,7 @@ void prove_puzzle(const PuzzleClaim& puzzle, const Raster& raster, const ColorRa
   verdict.begin(Step::registration, puzzle.page);
   if (!prove_registration(maze, verdict)) return;
 
-  std::vector<Level> levels;
-  levels.push_back(read_level(maze, puzzle.mouth_gray, dark_share, " (dark ink)"));
-  levels.push_back(read_level(maze, puzzle.mouth_gray, pale_share, ""));
+  std::vector<Level> levels = read_levels(maze, puzzle.mouth_gray);
   verdict.begin(Step::solvable, puzzle.page);
   for (Level& level : levels) prove_solvable(puzzle, maze, level, verdict);
   verdict.begin(Step::graph, puzzle.page);

@@ -6,6 +6,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <cstdlib>
 
@@ -39,9 +40,8 @@ struct Pair {
   int way = 0;
 };
 
-/// The pairs of a passage, from near to far; the best that was looked at, and its distance from ink.
+/// The pair of a passage that is best of those that were looked at, and its distance from ink.
 struct Door {
-  std::vector<Pair> pairs;
   Pixel a, b;
   int room = 0;
 };
@@ -53,9 +53,10 @@ class WidthReader {
   /// Distances count up to `most`.
   WidthReader(const PrintedMaze& maze, const Mask& free, const Parts& parts, const GraphReading& reading,
               int most)
-      : maze_(maze), ink_(inverted(free)), most_(most), seen_(free.window) {
+      : maze_(maze), parts_(parts), ink_(inverted(free)), most_(most), seen_(free.window) {
     const std::vector<std::uint8_t> under = lanes_under(maze.graph);
     doors_.resize(maze.graph.borders.size());
+    contacts_.resize(doors_.size());
     for (std::uint32_t i = 0; i < doors_.size(); ++i) {
       const Border& b = maze.graph.borders[i];
       // The lane below a bridge is hidden.
@@ -69,10 +70,7 @@ class WidthReader {
     for (std::uint32_t c = 0; c < parts.contacts().size(); ++c)
       if (const std::uint32_t border = reading.border_of[c];
           border < doors_.size() && maze.graph.borders[border].kind == BorderKind::passage)
-        add_pairs(parts, parts.contacts()[c], border);
-    for (const std::uint32_t i : passages_)
-      std::sort(doors_[i].pairs.begin(), doors_[i].pairs.end(),
-                [](const Pair& p, const Pair& q) { return p.way < q.way; });
+        contacts_[border].push_back(c);
   }
 
   const std::vector<std::uint32_t>& passages() const { return passages_; }
@@ -83,9 +81,12 @@ class WidthReader {
     const Border& b = maze_.graph.borders[border];
     const CellMiddle &a_middle = middles_[b.a], &b_middle = middles_[b.b];
     if (std::min(a_middle.room, b_middle.room) < need) return false;
-    Door& door = doors_[border];
-    open_door(door, need);
-    if (door.room < need) return false;
+    for (const Pixel corner : {Pixel{a_middle.at.x, b_middle.at.y}, Pixel{b_middle.at.x, a_middle.at.y}})
+      if (is_clear(a_middle.at, corner, need) && is_clear(corner, b_middle.at, need) &&
+          leads_through(border, {a_middle.at, corner, b_middle.at}))
+        return true;
+    if (!open_door(border, need)) return false;
+    const Door& door = doors_[border];
     const std::uint32_t a = maze_.places.place_of(b.a), b_place = maze_.places.place_of(b.b);
     if (has_way(a_middle.at, door.a, a, need) && has_way(b_middle.at, door.b, b_place, need)) return true;
     return meet(border, need);
@@ -119,11 +120,13 @@ class WidthReader {
            ink_.has(p.x, p.y + off);
   }
 
-  /// The pixel farthest from ink.
+  /// The pixel farthest from ink, the first of those.
   CellMiddle middle_of(std::uint32_t cell, int reach) const {
     const Point center = maze_.graph.cells[cell] * maze_.page.pixels_per_pt;
     const std::uint32_t place = maze_.places.place_of(cell);
     CellMiddle best;
+    if (const Pixel p{pixel(center.x), pixel(center.y)}; maze_.places.at(p.x, p.y) == place)
+      best.room = std::max(0, room(p, most_, 0) - 1);  // which some pixel has more than
     const int x0 = pixel(center.x) - reach, x1 = pixel(center.x) + reach;
     for (int y = pixel(center.y) - reach; y <= pixel(center.y) + reach; ++y) {
       const bool whole = maze_.places.holds(place, x0, x1, y);
@@ -137,26 +140,42 @@ class WidthReader {
     return best;
   }
 
-  void add_pairs(const Parts& parts, const Contact& contact, std::uint32_t border) {
+  std::vector<Pair> pairs_of(std::uint32_t border) const {
     const Border& claim = maze_.graph.borders[border];
-    const bool turned = parts.runs()[contact.a].place != maze_.places.place_of(claim.a);
-    for (int x = contact.x; x < contact.x + contact.length; ++x) {
-      Pixel a{contact.below ? x : x - 1, contact.y}, b{x, contact.below ? contact.y + 1 : contact.y};
-      if (turned) std::swap(a, b);
-      doors_[border].pairs.push_back(
-          {a, b, squared(a, middles_[claim.a].at) + squared(b, middles_[claim.b].at)});
+    std::vector<Pair> pairs;
+    for (const std::uint32_t c : contacts_[border]) {
+      const Contact& contact = parts_.contacts()[c];
+      const bool turned = parts_.runs()[contact.a].place != maze_.places.place_of(claim.a);
+      for (int x = contact.x; x < contact.x + contact.length; ++x) {
+        Pixel a{contact.below ? x : x - 1, contact.y}, b{x, contact.below ? contact.y + 1 : contact.y};
+        if (turned) std::swap(a, b);
+        pairs.push_back({a, b, squared(a, middles_[claim.a].at) + squared(b, middles_[claim.b].at)});
+      }
     }
+    return pairs;
   }
 
-  /// Finds a pair with as much room as is needed, or the one with most.
-  void open_door(Door& door, int need) const {
-    for (const Pair& pair : door.pairs) {
-      if (door.room >= need) return;
-      const int enough = door.room + 1, far = room(pair.a, need, enough);
-      if (far < enough) continue;
-      if (const int both = room(pair.b, far, enough); both >= enough)
-        door.a = pair.a, door.b = pair.b, door.room = both;
-    }
+  /// Whether a pair has as much room as is needed; the nearest mostly has.
+  bool open_door(std::uint32_t border, int need) {
+    Door& door = doors_[border];
+    if (door.room >= need) return true;
+    std::vector<Pair> pairs = pairs_of(border);
+    const auto nearer = [](const Pair& p, const Pair& q) { return p.way < q.way; };
+    if (const auto first = std::ranges::min_element(pairs, nearer); first != pairs.end())
+      look_at(*first, door, need);
+    if (door.room >= need) return true;
+    std::ranges::sort(pairs, nearer);
+    for (auto pair = pairs.begin(); pair != pairs.end() && door.room < need; ++pair)
+      look_at(*pair, door, need);
+    return door.room >= need;
+  }
+
+  /// Takes a pair for the best where it is.
+  void look_at(const Pair& pair, Door& door, int need) const {
+    const int enough = door.room + 1, far = room(pair.a, need, enough);
+    if (far < enough) return;
+    if (const int both = room(pair.b, far, enough); both >= enough)
+      door.a = pair.a, door.b = pair.b, door.room = both;
   }
 
   /// Whether one of the two ways with a right angle is open, or the straight one.
@@ -166,12 +185,19 @@ class WidthReader {
     return is_straight(from, to, place, need);
   }
 
-  /// The same for a way along a row or a column: what the disc covers is an interval of each row.
+  /// The same for a way along a row or a column.
   bool is_level(Pixel from, Pixel to, std::uint32_t place, int need) {
     const int x0 = std::min(from.x, to.x), x1 = std::max(from.x, to.x), y0 = std::min(from.y, to.y),
-              y1 = std::max(from.y, to.y), radius = disc_of(need);
+              y1 = std::max(from.y, to.y);
     for (int y = y0; y <= y1; ++y)
       if (!maze_.places.holds(place, x0, x1, y)) return false;
+    return is_clear(from, to, need);
+  }
+
+  /// Whether a disc meets no ink along a row or a column: what it covers is an interval of each row.
+  bool is_clear(Pixel from, Pixel to, int need) {
+    const int x0 = std::min(from.x, to.x), x1 = std::max(from.x, to.x), y0 = std::min(from.y, to.y),
+              y1 = std::max(from.y, to.y), radius = disc_of(need);
     const Window& w = ink_.window;
     for (int y = std::max(w.y0, y0 - radius); y <= std::min(w.y1 - 1, y1 + radius); ++y) {
       const int half = disc_[static_cast<std::size_t>(std::max({0, y0 - y, y - y1}))];
@@ -192,6 +218,37 @@ class WidthReader {
       disc_need_ = need;
     }
     return static_cast<int>(disc_.size()) - 1;
+  }
+
+  /// Whether a way along rows and columns stays in the one cell, goes through its passage to the other and
+  /// stays there.
+  bool leads_through(std::uint32_t border, const std::array<Pixel, 3>& way) const {
+    const Border& b = maze_.graph.borders[border];
+    const std::uint32_t a = maze_.places.place_of(b.a), beyond = maze_.places.place_of(b.b);
+    PlaceWalk places(maze_.places);
+    Pixel at = way.front();
+    bool through = false;
+    for (const Pixel& to : way)
+      while (at.x != to.x || at.y != to.y) {
+        const Pixel before = at;
+        at.x += (to.x > at.x) - (to.x < at.x);
+        at.y += (to.y > at.y) - (to.y < at.y);
+        const std::uint32_t place = places.at(at.x, at.y);
+        if (place == (through ? beyond : a)) continue;
+        if (through || place != beyond || !is_contact(border, before, at)) return false;
+        through = true;
+      }
+    return through;
+  }
+
+  /// Whether two pixels side by side are a pair of the passage.
+  bool is_contact(std::uint32_t border, Pixel p, Pixel q) const {
+    const bool below = p.x == q.x;
+    const int x = std::max(p.x, q.x), y = std::min(p.y, q.y);
+    return std::ranges::any_of(contacts_[border], [&](std::uint32_t c) {
+      const Contact& contact = parts_.contacts()[c];
+      return contact.below == below && contact.y == y && x >= contact.x && x < contact.x + contact.length;
+    });
   }
 
   /// Whether all pixels of the straight way, from side to side, are open.
@@ -216,7 +273,7 @@ class WidthReader {
     std::vector<Pixel> reached;
     for (const std::uint32_t cell : {b.a, b.b})
       flood(middles_[cell].at, maze_.places.place_of(cell), need, reached);
-    const bool met = std::ranges::any_of(doors_[border].pairs, [&](const Pair& pair) {
+    const bool met = std::ranges::any_of(pairs_of(border), [&](const Pair& pair) {
       return seen_.at(pair.a.x, pair.a.y) && seen_.at(pair.b.x, pair.b.y);
     });
     for (const Pixel& p : reached) seen_.set(p.x, p.y, false);
@@ -239,11 +296,13 @@ class WidthReader {
   }
 
   const PrintedMaze& maze_;
+  const Parts& parts_;
   const Mask ink_;
   const int most_;
   std::vector<std::uint32_t> passages_;
   std::vector<CellMiddle> middles_;
-  std::vector<Door> doors_;  ///< by border
+  std::vector<Door> doors_;                           ///< by border
+  std::vector<std::vector<std::uint32_t>> contacts_;  ///< by border
   int disc_need_ = 0;
   std::vector<int> disc_;
   Mask seen_;
