@@ -3,7 +3,6 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <charconv>
 #include <cmath>
 #include <filesystem>
 #include <map>
@@ -11,12 +10,11 @@
 #include <utility>
 
 #include "base/system/parallel.h"
+#include "book/maze_lines.h"
 #include "book/named_art.h"
 #include "book/page_text.h"
 #include "book/printed_graph.h"
 #include "draw/crossing.h"
-#include "draw/draw_solution.h"
-#include "draw/outline.h"
 #include "maze/canonical_hash.h"
 #include "maze/mark_shapes.h"
 #include "puzzle/rule_rating.h"
@@ -27,35 +25,13 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 
-Json json(Point p) { return Json::array({rounded(p.x), rounded(p.y)}); }
+Json json(Point p) { return Json::array({place(p.x), place(p.y)}); }
 Json json(const Rect& r) { return Json::array({rounded(r.x0), rounded(r.y0), rounded(r.x1), rounded(r.y1)}); }
-
-/// As JSON has a number that is no whole one.
-void add_number(std::string& out, double value) {
-  char digits[32];
-  auto* const end = std::to_chars(digits, digits + sizeof digits, value).ptr;
-  out.append(digits, end);
-  if (std::find_if(digits, end, [](char c) { return c == '.' || c == 'e'; }) == end) out += ".0";
-}
 
 Json json(const std::vector<Point>& points, const PageTransform& t) {
   Json list = Json::array();
   for (const Point p : points) list.push_back(json(t(p)));
   return list;
-}
-
-/// The same as text: of the long lines of a maze, which take too long as trees of values.
-std::string points_text(const std::vector<Point>& points, const PageTransform& t) {
-  std::string out = "[";
-  for (const Point p : points) {
-    const Point at = t(p);
-    out += out.size() > 1 ? ",[" : "[";
-    add_number(out, rounded(at.x));
-    out += ',';
-    add_number(out, rounded(at.y));
-    out += ']';
-  }
-  return out + "]";
 }
 
 std::vector<Point> crossing_centers(const AnyTopology& t) {
@@ -291,18 +267,6 @@ Json puzzle_json(const BookPuzzle& puzzle) {
   return j;
 }
 
-/// Where the maze and its answer run.
-std::string lines_json(const BookPuzzle& puzzle) {
-  const Maze& maze = puzzle.puzzle.maze;
-  const Printed& where = puzzle.printed;
-  const PageTransform& to_page = where.puzzle.to_page;
-  std::string outline;
-  for (const std::vector<Point>& ring : outline_rings(maze, where.puzzle.rounding))
-    outline += (outline.empty() ? "" : ",") + points_text(ring, to_page);
-  return fmt::format(R"("outline_pt":[{}],"solution_pt":{})", outline,
-                     points_text(solution_points(maze, puzzle.puzzle.solution, where.path), to_page));
-}
-
 // Names of files may be any bytes, JSON is UTF-8.
 std::string text_of(const Json& j) { return j.dump(-1, ' ', false, Json::error_handler_t::replace); }
 
@@ -335,7 +299,7 @@ void write_entries(const std::vector<BookPuzzle>& puzzles, unsigned jobs, const 
 std::string manifest_entry(const BookPuzzle& puzzle) {
   std::string text = text_of(puzzle_json(puzzle));
   text.pop_back();  // the brace
-  return fmt::format(R"({},{},"graph":{}}})", text, lines_json(puzzle),
+  return fmt::format(R"({},{},"graph":{}}})", text, maze_lines_json(puzzle),
                      printed_graph_json(puzzle.puzzle.maze, puzzle.printed.puzzle.to_page,
                                         puzzle.printed.puzzle.wall_widths));
 }

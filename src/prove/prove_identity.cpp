@@ -7,6 +7,8 @@
 #include <map>
 #include <string_view>
 
+#include "base/geometry/edges.h"
+
 namespace mazefolio::prove {
 namespace {
 
@@ -17,6 +19,25 @@ bool same(Point a, Point b) {
 }
 bool same(const std::vector<Point>& a, const std::vector<Point>& b) {
   return std::equal(a.begin(), a.end(), b.begin(), b.end(), [](Point p, Point q) { return same(p, q); });
+}
+
+/// Whether these points lie on the line, in their order.
+bool run_along(const std::vector<Point>& points, const std::vector<Point>& line) {
+  Point here = line.front();
+  std::size_t next = 0;
+  for (const Point p : points) {
+    while (squared_distance(Segment{here, line[next]}, p) > place_slack_pt * place_slack_pt) {
+      here = line[next];
+      if (++next == line.size()) return false;
+    }
+    here = p;
+  }
+  return true;
+}
+
+/// One may have more points on its straight stretches, as manifests of before have them.
+bool same_line(const std::vector<Point>& a, const std::vector<Point>& b) {
+  return run_along(a, b) && run_along(b, a);
 }
 
 bool same_graph(const GraphClaim& a, const GraphClaim& b) {
@@ -82,7 +103,7 @@ void prove_identity(const PuzzleClaim& puzzle, const PuzzleClaim& again, Verdict
   if (!same(puzzle.start, again.start) || !same(puzzle.finish, again.finish) ||
       !same(puzzle.goals, again.goals))
     verdict.report("start, finish or goals are not those of the maze that the id makes");
-  if (!same(puzzle.solution, again.solution))
+  if (!same_line(puzzle.solution, again.solution))
     verdict.report("the solution is not that of the maze that the id makes");
   const auto claimed = facts_of(puzzle), made = facts_of(again);
   for (const auto& [name, value] : made) {

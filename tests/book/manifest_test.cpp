@@ -1,6 +1,7 @@
 #include "book/manifest.h"
 
 #include <catch2/catch.hpp>
+#include <cmath>
 #include <nlohmann/json.hpp>
 
 #include "solve/explain.h"
@@ -48,6 +49,30 @@ TEST_CASE("a puzzle's line has its measures, its trickiness and the parts of its
   for (const char* name : {"dead_end_share", "junction_share", "run", "river", "elitism", "solution_turns",
                            "solution_choices", "mcclendon_complexity", "mcclendon_difficulty"})
     CHECK(puzzle.at("metrics").contains(name));
+}
+
+TEST_CASE("the solution has the cells where it turns, from start to finish") {
+  const auto puzzle = nlohmann::json::parse(manifest_json({}, {printed_puzzle()}, {})).at("puzzles").at(0);
+  const auto& line = puzzle.at("solution_pt");
+  CHECK(line.front() == puzzle.at("start_pt"));
+  CHECK(line.back() == puzzle.at("finish_pt"));
+  const auto at = [&](std::size_t i) { return Point{line[i][0], line[i][1]}; };
+  double steps = 0;
+  for (std::size_t i = 1; i < line.size(); ++i) {
+    const Point step = at(i) - at(i - 1);
+    steps += std::sqrt(dot(step, step));
+    if (i > 1) CHECK(dot(step, at(i - 1) - at(i - 2)) == 0);
+  }
+  CHECK(steps + 1 == puzzle.at("walk_cells"));
+}
+
+TEST_CASE("places have hundredths of a point") {
+  BookPuzzle printed = printed_puzzle();
+  printed.printed.puzzle.to_page = {7.12345, {-100, 3}, 1};
+  const auto puzzle = nlohmann::json::parse(manifest_json({}, {printed}, {})).at("puzzles").at(0);
+  for (const auto& point : puzzle.at("solution_pt"))
+    for (const double pt : point) CHECK(pt == std::round(pt * 100) / 100);
+  CHECK(puzzle.at("solution_pt").front() == puzzle.at("start_pt"));
 }
 
 TEST_CASE("a manifest comes in small parts, its puzzles in their order on any number of threads") {
