@@ -2,10 +2,12 @@
 
 #include <fmt/format.h>
 
+#include <map>
 #include <memory>
 #include <qpdf/QPDF.hh>
 #include <qpdf/QPDFPageObjectHelper.hh>
 #include <set>
+#include <string>
 #include <string_view>
 #include <utility>
 #include <vector>
@@ -123,6 +125,16 @@ void set_trims(const std::vector<QPDFObjectHandle>& pages, const std::vector<Rec
   }
 }
 
+/// Cairo writes them for every page anew, though most pages use the same fonts.
+void share_resources(const std::vector<QPDFObjectHandle>& pages) {
+  std::map<std::string, QPDFObjectHandle> known;
+  for (QPDFObjectHandle page : pages) {
+    QPDFObjectHandle resources = page.getKey("/Resources");
+    if (!resources.isIndirect()) continue;
+    page.replaceKey("/Resources", known.try_emplace(resources.unparseResolved(), resources).first->second);
+  }
+}
+
 }  // namespace
 
 std::string finish_pdf(RawPdf raw, const PressOptions& options) {
@@ -152,6 +164,7 @@ std::string finish_pdf(RawPdf raw, const PressOptions& options) {
     if (inks) use_four_inks(pdf, *inks);
     set_trims(pdf.getAllPages(), options.trims);
     make_kind(pdf, options.kind, options.language);
+    share_resources(pdf.getAllPages());
     std::string bytes;
     write_pdf(pdf, [&](std::string_view part) { bytes += part; },
               {options.edition == Edition::screen, pdf_version_of(options.kind)});
