@@ -283,14 +283,24 @@ void write_pages(std::string_view key, const std::vector<PageInk>& pages,
   write("],\n ");
 }
 
-/// Entries are made in parallel, a few at a time, and written in their order.
+/// Entries are made in parallel, a few at a time, while those before are written in their order.
 void write_entries(const std::vector<BookPuzzle>& puzzles, unsigned jobs, const Write& write) {
   constexpr std::size_t at_once = 64;
-  for (std::size_t first = 0; first < puzzles.size(); first += at_once) {
-    std::vector<std::string> entries(std::min(at_once, puzzles.size() - first));
-    parallel_for(entries.size(), jobs,
-                 [&](std::size_t i) { entries[i] = manifest_entry(puzzles[first + i]); });
-    for (std::size_t i = 0; i < entries.size(); ++i) write((first + i == 0 ? "\n  " : ",\n  ") + entries[i]);
+  const char* before = "\n  ";
+  std::vector<std::string> made;
+  for (std::size_t first = 0; first < puzzles.size() || !made.empty(); first += at_once) {
+    const std::vector<std::string> ready = std::exchange(made, {});
+    if (first < puzzles.size()) made.resize(std::min(at_once, puzzles.size() - first));
+    parallel_for(made.size() + 1, jobs, [&](std::size_t i) {
+      if (i > 0) {
+        made[i - 1] = manifest_entry(puzzles[first + i - 1]);
+        return;
+      }
+      for (const std::string& entry : ready) {
+        write(std::exchange(before, ",\n  "));
+        write(entry);
+      }
+    });
   }
 }
 
