@@ -229,18 +229,20 @@ std::vector<Point> solution_points(const Maze& maze, std::span<const Cell> path,
       line.insert(line.end(), points.begin(), points.end());
     return line;
   }
+  Line points;
+  if (std::holds_alternative<Lattice>(t)) {
+    for (const Cell c : path) points.push_back(center(t, c));
+    return points;
+  }
   const std::vector<Wall> doors = doors_of(maze, path);
   std::map<Cell, std::set<Wall>> used;
-  if (!std::holds_alternative<Lattice>(t))
-    for (std::size_t i = 0; i < path.size(); ++i)
-      for (const Wall door : {doors[i], doors[i + 1]})
-        if (door != no_wall) used[path[i]].insert(door);
-  Line points;
+  for (std::size_t i = 0; i < path.size(); ++i)
+    for (const Wall door : {doors[i], doors[i + 1]})
+      if (door != no_wall) used[path[i]].insert(door);
   for (std::size_t i = 0; i < path.size(); ++i) {
     const bool forks = used[path[i]].size() > 2;       // strokes meet in its middle
     const bool linked = i > 0 && doors[i] == no_wall;  // one does not walk here
     if (linked && !points.empty()) points.push_back(center(t, path[i]));
-    if (linked && std::holds_alternative<Lattice>(t)) continue;
     go_through(points, t, path[i], doors[i], forks ? no_wall : doors[i + 1]);
     if (forks) go_through(points, t, path[i], no_wall, doors[i + 1]);
   }

@@ -1,12 +1,13 @@
 // Idea: a wall is a piece with two ends. Ends with equal rounded coordinates are one vertex (found by
-// sorting, so that the order only depends on the maze). At each vertex ends are paired, the straightest pair
-// first; following the pairs gives the lines. Cost: sorting the ends.
+// sorting, or on squares by counting, so that the order only depends on the maze). At each vertex ends are
+// paired, the straightest pair first; following the pairs gives the lines. Cost: sorting the ends.
 #include "draw/joined_walls.h"
 
 #include <algorithm>
 #include <cmath>
 #include <cstdint>
 #include <numbers>
+#include <numeric>
 #include <span>
 
 #include "base/geometry/edges.h"
@@ -14,6 +15,7 @@
 #include "draw/crossing.h"
 #include "draw/edge_line.h"
 #include "draw/printed_walls.h"
+#include "topology/grids.h"
 
 namespace mazefolio::draw {
 namespace {
@@ -31,6 +33,11 @@ struct Joint {
   std::vector<WallEnd> mate;     ///< the end at which the line continues
   std::vector<bool> round_here;  ///< by end: only these two walls, and no rail, meet here
 };
+
+Point place_of(const std::vector<Piece>& pieces, WallEnd e) {
+  const Edge& edge = pieces[e / 2].edge;
+  return e % 2 ? edge_end(edge) : edge_begin(edge);
+}
 
 Point leaving(const std::vector<Piece>& pieces, WallEnd e) {
   const Edge& edge = pieces[e / 2].edge;
@@ -119,8 +126,7 @@ void add_fillets(const std::vector<Piece>& pieces, std::span<const WallEnd> ends
         {along, std::atan2(along.y, along.x), edge_length(piece.edge), piece.rim ? half.rim : half.inner});
   }
   std::sort(arms.begin(), arms.end(), [](const Arm& a, const Arm& b) { return a.angle < b.angle; });
-  const Edge& first = pieces[ends[0] / 2].edge;
-  const Point at = ends[0] % 2 ? edge_end(first) : edge_begin(first);
+  const Point at = place_of(pieces, ends[0]);
   for (std::size_t i = 0; i < arms.size(); ++i) {
     const Arm &a = arms[i], &b = arms[(i + 1) % arms.size()];
     double between = b.angle - a.angle;
@@ -141,23 +147,60 @@ void add_fillets(const std::vector<Piece>& pieces, std::span<const WallEnd> ends
   }
 }
 
-Joint joints_of(const std::vector<Piece>& pieces, const std::vector<std::uint64_t>& kept, double radius,
-                HalfWalls half, Path& fillets) {
+/// The ends of walls: corner after corner, row by row, those of one corner in their order.
+struct EndsByCorner {
+  std::vector<WallEnd> ends;
+  std::vector<std::uint32_t> first;  ///< of each corner in `ends`, and their number
+};
+
+EndsByCorner sorted_ends(const std::vector<Piece>& pieces) {
   std::vector<std::pair<std::uint64_t, WallEnd>> keys;
   keys.reserve(pieces.size() * 2);
-  for (std::uint32_t i = 0; i < pieces.size(); ++i) {
-    keys.emplace_back(corner_key(edge_begin(pieces[i].edge)), 2 * i);
-    keys.emplace_back(corner_key(edge_end(pieces[i].edge)), 2 * i + 1);
-  }
+  for (WallEnd e = 0; e < 2 * pieces.size(); ++e) keys.emplace_back(corner_key(place_of(pieces, e)), e);
   std::sort(keys.begin(), keys.end());
-  Joint joint{std::vector<WallEnd>(keys.size(), none), std::vector<bool>(keys.size())};
-  std::vector<WallEnd> ends;
+  EndsByCorner out;
+  out.ends.reserve(keys.size());
+  for (std::size_t i = 0; i < keys.size(); ++i) {
+    if (i == 0 || keys[i].first != keys[i - 1].first) out.first.push_back(static_cast<std::uint32_t>(i));
+    out.ends.push_back(keys[i].second);
+  }
+  out.first.push_back(static_cast<std::uint32_t>(keys.size()));
+  return out;
+}
+
+/// The same where all corners are those of whole squares: they are counted instead.
+EndsByCorner counted_ends(const Lattice& squares, const std::vector<Piece>& pieces) {
+  const std::size_t width = squares.columns() + std::size_t{1};
+  const auto corner = [&](WallEnd e) {
+    const Point p = place_of(pieces, e);
+    return static_cast<std::size_t>(p.y) * width + static_cast<std::size_t>(p.x);
+  };
+  EndsByCorner out;
+  out.first.assign(width * (squares.rows() + std::size_t{1}) + 1, 0);
+  out.ends.resize(2 * pieces.size());
+  for (WallEnd e = 0; e < out.ends.size(); ++e) ++out.first[corner(e)];
+  std::partial_sum(out.first.begin(), out.first.end(), out.first.begin());
+  for (auto e = static_cast<WallEnd>(out.ends.size()); e-- > 0;) out.ends[--out.first[corner(e)]] = e;
+  return out;
+}
+
+EndsByCorner ends_by_corner(const AnyTopology& topology, const std::vector<Piece>& pieces) {
+  const Lattice* squares = square_lattice(topology);
+  return squares && !squares->has_moved_corners() ? counted_ends(*squares, pieces) : sorted_ends(pieces);
+}
+
+Joint joints_of(const AnyTopology& topology, const std::vector<Piece>& pieces, double radius, HalfWalls half,
+                Path& fillets) {
+  const EndsByCorner corners = ends_by_corner(topology, pieces);
+  const std::vector<std::uint64_t> kept = ends_of_rails(topology);
+  Joint joint{std::vector<WallEnd>(corners.ends.size(), none), std::vector<bool>(corners.ends.size())};
   std::vector<Pair> pairs;
-  for (std::size_t i = 0; i < keys.size();) {
-    ends.clear();
-    const std::uint64_t key = keys[i].first;
-    for (; i < keys.size() && keys[i].first == key; ++i) ends.push_back(keys[i].second);
-    const bool is_kept = std::binary_search(kept.begin(), kept.end(), key);
+  for (std::size_t i = 0; i + 1 < corners.first.size(); ++i) {
+    const std::span ends =
+        std::span(corners.ends).subspan(corners.first[i], corners.first[i + 1] - corners.first[i]);
+    if (ends.empty()) continue;
+    const bool is_kept =
+        !kept.empty() && std::binary_search(kept.begin(), kept.end(), corner_key(place_of(pieces, ends[0])));
     pair_ends(pieces, ends, is_kept, joint, pairs);
     if (radius > 0 && !is_kept) add_fillets(pieces, ends, radius * fillet_share, half, fillets);
   }
@@ -189,7 +232,7 @@ bool right_angled(const std::vector<Piece>& pieces) {
 WallPaths joined_walls(const Maze& maze, double radius, double rim_setback, HalfWalls half) {
   const std::vector<PrintedWall> pieces = printed_walls(maze);
   WallPaths out;
-  const Joint joint = joints_of(pieces, ends_of_rails(*maze.topology), radius, half, out.fillets);
+  const Joint joint = joints_of(*maze.topology, pieces, radius, half, out.fillets);
   std::vector<bool> done(pieces.size());
   out.right_angled = right_angled(pieces);
   const auto draw = [&](WallEnd from) {

@@ -13,6 +13,7 @@
 
 #include <algorithm>
 #include <memory>
+#include <span>
 
 #include "base/geometry/edges.h"
 #include "base/rng.h"
@@ -40,17 +41,15 @@ std::vector<Point> places_of(const PlanarTopology auto& t) {
   return places;
 }
 
-/// What is there, in the same order.
-std::vector<Content> contents_of(const PlanarTopology auto& t, const BitSet& open) {
-  std::vector<Content> contents;
-  contents.reserve(2 * t.cell_count());
+/// Calls fn(kind of what is there), in the same order.
+template <class Fn>
+void for_each_kind(const PlanarTopology auto& t, const BitSet& open, Fn fn) {
   for_each_wall(t, [&](Wall w, Cell, Cell beyond) {
-    contents.push_back({!t.contains(beyond) ? Kind::rim : open.test(index(w)) ? Kind::open : Kind::closed});
+    fn(!t.contains(beyond) ? Kind::rim : open.test(index(w)) ? Kind::open : Kind::closed);
   });
   if constexpr (requires { t.crossings(); })
     for (const auto& crossing : t.crossings())
-      t.for_each_side(crossing.over, [&](Cell, Wall) { contents.push_back({Kind::over}); });
-  return contents;
+      t.for_each_side(crossing.over, [&](Cell, Wall) { fn(Kind::over); });
 }
 
 // In two steps, because the sum of the remainders is small and therefore exact.
@@ -97,13 +96,13 @@ class Rays {
 
 using Ring = std::vector<std::uint64_t>;
 
-/// The smallest rotation, in linear time.
-Ring least_rotation(Ring ring) {
-  const std::size_t n = ring.size();
-  const auto at = [&](std::size_t i) { return ring[i < n ? i : i - n]; };
+/// The smallest rotation of a ring, in linear time. The ring is written twice, so that each rotation is a
+/// part.
+std::span<const std::uint64_t> least_rotation(const Ring& twice) {
+  const std::size_t n = twice.size() / 2;
   std::size_t a = 0, b = 1, equal = 0;
   while (a < n && b < n && equal < n) {
-    const std::uint64_t x = at(a + equal), y = at(b + equal);
+    const std::uint64_t x = twice[a + equal], y = twice[b + equal];
     if (x == y) {
       ++equal;
       continue;
@@ -112,16 +111,19 @@ Ring least_rotation(Ring ring) {
     if (a == b) ++b;
     equal = 0;
   }
-  std::rotate(ring.begin(), ring.begin() + static_cast<std::ptrdiff_t>(std::min(a, b)), ring.end());
-  return ring;
+  return std::span(twice).subspan(std::min(a, b), n);
 }
 
 std::string digest(const Rays& rays, std::string_view kind) {
   Ring ring = rays.ring();
-  Ring mirrored(ring.rbegin(), ring.rend());
-  const Ring key = std::min(least_rotation(std::move(ring)), least_rotation(std::move(mirrored)));
+  const auto n = static_cast<std::ptrdiff_t>(ring.size());
+  ring.resize(2 * ring.size());
+  std::copy(ring.begin(), ring.begin() + n, ring.begin() + n);
+  const Ring mirrored(ring.rbegin(), ring.rend());
+  const std::span<const std::uint64_t> one = least_rotation(ring), other = least_rotation(mirrored);
+  const bool less = std::ranges::lexicographical_compare(other, one);
   std::uint64_t high = mix64(rays.middle()), low = mix64(high);
-  for (const std::uint64_t part : key) {
+  for (const std::uint64_t part : less ? other : one) {
     high = mix64(high ^ part);
     low = mix64(low + part);
   }
@@ -216,9 +218,6 @@ std::string plain_hash(const Maze& maze, bool with_gates) {
       gates.push_back(static_cast<std::size_t>(at - walls.begin()));
   }
   if (maze.marks) add_marks(others, maze, known->field.middle);
-  std::vector<Content> contents = std::visit([&](const auto& g) { return contents_of(g, maze.open); }, t);
-  contents.insert(contents.end(), others.contents.begin(), others.contents.end());
-
   RayView own;  // ranks depend on all places
   if (!others.places.empty()) {
     std::vector<Point> places = walls;
@@ -226,7 +225,10 @@ std::string plain_hash(const Maze& maze, bool with_gates) {
     own = view_of(places, known->field.middle);
   }
   Rays rays(others.places.empty() ? known->view : own);
-  for (std::size_t i = 0; i < contents.size(); ++i) rays.add(i, contents[i]);
+  std::size_t at = 0;
+  std::visit([&](const auto& g) { for_each_kind(g, maze.open, [&](Kind kind) { rays.add(at++, {kind}); }); },
+             t);
+  for (const Content& content : others.contents) rays.add(at++, content);
   for (const std::size_t place : gates) rays.add(place, {Kind::gate});
   return digest(rays, maze.marks ? marked_hash_kind : canonical_hash_kind);
 }

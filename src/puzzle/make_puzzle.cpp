@@ -210,7 +210,7 @@ Puzzle finish_puzzle(Candidate candidate, const PuzzleRequest& request) {
   throw_if_canceled();
   if (!request.rated) return out;
   out.strokes = strokes_of(out);
-  out.perfect = check_walls(out.maze).perfect;
+  if (!out.perfect) out.perfect = check_walls(out.maze).perfect;  // it may be nevertheless
   out.metrics = measure(out.maze);
   out.score = candidate.score ? *candidate.score : explain_by_rule(out.maze, out.rule).rating.score;
   out.canonical_hash =
@@ -219,6 +219,8 @@ Puzzle finish_puzzle(Candidate candidate, const PuzzleRequest& request) {
 }
 
 std::vector<CellPath> strokes_of(const Puzzle& puzzle) {
+  if (!puzzle.rule.has_own_way() && puzzle.maze.goals.empty() && !puzzle.solution.empty())
+    return {puzzle.solution};
   if (!puzzle.rule.has_own_way()) return answer_strokes(puzzle.maze);
   if (puzzle.maze.marks->directed) return {puzzle.solution};
   if (!puzzle.rule.row->doors) return solve::without_repeats(puzzle.maze, puzzle.solution);

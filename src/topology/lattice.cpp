@@ -170,7 +170,7 @@ Point Lattice::corner(Cell c, GridPoint center, int d) const {
   return found == moved_->at.end() || found->first != place ? home : found->second;
 }
 
-Point Lattice::center(Cell c) const {
+Point Lattice::any_center(Cell c) const {
   for (const auto& [gate, at] : gate_centers_)
     if (gate == c) return at;
   return placed(grid_center(c));
@@ -189,7 +189,7 @@ std::vector<Edge> Lattice::outline(Cell c) const {
   return ring;
 }
 
-Edge Lattice::edge(Wall w) const {
+Edge Lattice::any_edge(Wall w) const {
   const Cell c{index(w) >> shift_};
   const int d = static_cast<int>(index(w) & ((1u << shift_) - 1));
   const GridPoint center = grid_center(c);

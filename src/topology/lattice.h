@@ -116,12 +116,25 @@ class Lattice {
     return {(c << point_shift_) + a, (c << point_shift_) + b};
   }
 
-  Point center(Cell c) const;
+  Point center(Cell c) const {
+    if (!is_plain_square()) return any_center(c);
+    const std::uint32_t y = index(c) / stride_, x = index(c) - y * stride_;  // the frame is column and row 0
+    return {x - 0.5, y - 0.5};
+  }
   std::vector<Edge> outline(Cell c) const;
-  Edge edge(Wall w) const;
+  Edge edge(Wall w) const {
+    if (degree_ != 4 || moved_) return any_edge(w);
+    const std::uint32_t c = index(w) >> 1, y = c / stride_, x = c - y * stride_;
+    const Point corner{static_cast<double>(x), static_cast<double>(y)};  // south-east
+    if (index(w) % 2 == 0) return Segment{{corner.x, corner.y - 1}, corner};
+    return Segment{{corner.x - 1, corner.y}, corner};
+  }
   Rect bounds() const;
 
  private:
+  bool is_plain_square() const { return degree_ == 4 && gate_centers_.empty(); }
+  Point any_center(Cell c) const;
+  Edge any_edge(Wall w) const;
   /// Offsets, added modulo 2^32: from a cell to the cell beyond a side, and from the cell's first wall id to
   /// the wall of that side.
   struct Side {
