@@ -1,6 +1,9 @@
 #include "maze/metrics.h"
 
+#include <array>
+#include <bit>
 #include <cmath>
+#include <type_traits>
 
 namespace mazefolio::maze {
 namespace {
@@ -14,8 +17,38 @@ void for_each_passage(const T& t, const BitSet& open, Cell c, Fn fn) {
   });
 }
 
+/// Where squares stand as whole cells, a passage is 1 long and directions tell what is straight.
+bool is_even(const Lattice& t) { return t.degree() == 4 && !t.has_moved_corners(); }
+constexpr std::uint32_t east_west = 0b0101, north_south = 0b1010;
+
+Metrics measure_squares(const Lattice& t, const BitSet& open) {
+  Metrics m;
+  m.cells = t.cell_count();
+  for_each_cell(t, [&](Cell c) {
+    const std::uint32_t sides = t.open_sides(open, c);
+    const int passages = std::popcount(sides);
+    m.dead_ends += passages == 1;
+    m.junctions += passages == 3;
+    m.crossings += passages > 3;
+    if (passages == 2) ++(sides == east_west || sides == north_south ? m.straights : m.turns);
+  });
+  return m;
+}
+
+double mean_run_of_squares(const Lattice& t, const BitSet& open) {
+  const auto length = static_cast<std::int64_t>(open.count());
+  std::int64_t straights = length;
+  for_each_cell(t, [&](Cell c) {
+    const std::uint32_t sides = t.open_sides(open, c);
+    straights -= ((sides & east_west) == east_west) + ((sides & north_south) == north_south);
+  });
+  return static_cast<double>(length) / static_cast<double>(straights);
+}
+
 template <PlanarTopology T>
 Metrics measure_on(const T& t, const BitSet& open) {
+  if constexpr (std::is_same_v<T, Lattice>)
+    if (is_even(t)) return measure_squares(t, open);
   Metrics m;
   m.cells = t.cell_count();
   for_each_cell(t, [&](Cell c) {
@@ -35,6 +68,8 @@ Metrics measure_on(const T& t, const BitSet& open) {
 // number of straights.
 template <PlanarTopology T>
 double mean_run(const T& t, const BitSet& open) {
+  if constexpr (std::is_same_v<T, Lattice>)
+    if (is_even(t)) return mean_run_of_squares(t, open);
   double length = 0;
   std::int64_t straights = 0;
   for_each_cell(t, [&](Cell c) {

@@ -1,6 +1,7 @@
 #include "maze/metrics.h"
 
 #include <catch2/catch.hpp>
+#include <tuple>
 
 #include "support/namespaces.h"
 #include "support/sample_mazes.h"
@@ -73,4 +74,16 @@ TEST_CASE("a single cell has no texture, a ring no dead ends") {
   CHECK(*t.dead_end_share == 0);
   CHECK(*t.run == 1.5);
   CHECK_FALSE(t.river);
+}
+
+TEST_CASE("squares are counted by directions as they are by places") {
+  const Maze whole = random_maze(Lattice::square(23, 17), 5);
+  Maze placed = whole;
+  placed.topology = std::make_shared<AnyTopology>(
+      std::get<Lattice>(*whole.topology).with_corners(std::make_shared<MovedCorners>()));
+  const Metrics a = measure(whole), b = measure(placed);
+  CHECK(std::tie(a.cells, a.dead_ends, a.straights, a.turns, a.junctions, a.crossings) ==
+        std::tie(b.cells, b.dead_ends, b.straights, b.turns, b.junctions, b.crossings));
+  CHECK(a.straights > 0);
+  CHECK(texture(whole).run == texture(placed).run);
 }
