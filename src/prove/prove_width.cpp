@@ -81,10 +81,7 @@ class WidthReader {
     const Border& b = maze_.graph.borders[border];
     const CellMiddle &a_middle = middles_[b.a], &b_middle = middles_[b.b];
     if (std::min(a_middle.room, b_middle.room) < need) return false;
-    for (const Pixel corner : {Pixel{a_middle.at.x, b_middle.at.y}, Pixel{b_middle.at.x, a_middle.at.y}})
-      if (is_clear(a_middle.at, corner, need) && is_clear(corner, b_middle.at, need) &&
-          leads_through(border, {a_middle.at, corner, b_middle.at}))
-        return true;
+    if (goes_through(border, a_middle.at, b_middle.at, need)) return true;
     if (!open_door(border, need)) return false;
     const Door& door = doors_[border];
     const std::uint32_t a = maze_.places.place_of(b.a), b_place = maze_.places.place_of(b.b);
@@ -124,19 +121,20 @@ class WidthReader {
   CellMiddle middle_of(std::uint32_t cell, int reach) const {
     const Point center = maze_.graph.cells[cell] * maze_.page.pixels_per_pt;
     const std::uint32_t place = maze_.places.place_of(cell);
+    PlaceWalk places(maze_.places);
     CellMiddle best;
-    if (const Pixel p{pixel(center.x), pixel(center.y)}; maze_.places.at(p.x, p.y) == place)
+    if (const Pixel p{pixel(center.x), pixel(center.y)}; places.at(p.x, p.y) == place)
       best.room = std::max(0, room(p, most_, 0) - 1);  // which some pixel has more than
-    const int x0 = pixel(center.x) - reach, x1 = pixel(center.x) + reach;
-    for (int y = pixel(center.y) - reach; y <= pixel(center.y) + reach; ++y) {
-      const bool whole = maze_.places.holds(place, x0, x1, y);
-      for (int x = x0; x <= x1; ++x) {
-        if (!whole && maze_.places.at(x, y) != place) continue;
+    auto off = static_cast<int>(std::sqrt(best.room));
+    for (int y = pixel(center.y) - reach; y <= pixel(center.y) + reach; ++y)
+      for (int x = pixel(center.x) - reach; x <= pixel(center.x) + reach; ++x) {
         const Pixel p{x, y};
-        if (has_ink_at(p, static_cast<int>(std::sqrt(best.room)))) continue;  // no farther than the best
-        if (const int far = room(p, most_, best.room + 1); far > best.room) best = {p, far};
+        if (places.at(x, y) != place || has_ink_at(p, off)) continue;  // no farther than the best
+        const int far = room(p, most_, best.room + 1);
+        if (far <= best.room) continue;
+        best = {p, far};
+        off = static_cast<int>(std::sqrt(far));
       }
-    }
     return best;
   }
 
@@ -220,9 +218,26 @@ class WidthReader {
     return static_cast<int>(disc_.size()) - 1;
   }
 
+  /// Whether the disc goes straight through a passage, along the column or row of one of the middles or of
+  /// the passage, and aside to the middles before and after.
+  bool goes_through(std::uint32_t border, Pixel a, Pixel b, int need) {
+    const Border& claim = maze_.graph.borders[border];
+    const Point door = midpoint(maze_.graph.corner(claim, 0), maze_.graph.corner(claim, claim.count - 1)) *
+                       maze_.page.pixels_per_pt;
+    const bool upright = std::abs(a.x - b.x) < std::abs(a.y - b.y);
+    for (const Pixel by : {a, b, Pixel{pixel(door.x), pixel(door.y)}}) {
+      const Pixel from = upright ? Pixel{by.x, a.y} : Pixel{a.x, by.y},
+                  to = upright ? Pixel{by.x, b.y} : Pixel{b.x, by.y};
+      if (is_clear(from, to, need) && is_clear(a, from, need) && is_clear(to, b, need) &&
+          leads_through(border, {a, from, to, b}))
+        return true;
+    }
+    return false;
+  }
+
   /// Whether a way along rows and columns stays in the one cell, goes through its passage to the other and
   /// stays there.
-  bool leads_through(std::uint32_t border, const std::array<Pixel, 3>& way) const {
+  bool leads_through(std::uint32_t border, const std::array<Pixel, 4>& way) const {
     const Border& b = maze_.graph.borders[border];
     const std::uint32_t a = maze_.places.place_of(b.a), beyond = maze_.places.place_of(b.b);
     PlaceWalk places(maze_.places);
