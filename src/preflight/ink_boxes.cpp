@@ -47,14 +47,18 @@ void measure_ink(const std::string& pdf, std::vector<PageView>& pages, unsigned 
   const double fine = resolution_for(pages);
   parallel_for((pages.size() + pages_at_once - 1) / pages_at_once, jobs, [&](std::size_t chunk) {
     const std::size_t first = chunk * pages_at_once, end = std::min(first + pages_at_once, pages.size());
-    std::vector<Raster> rasters;
+    std::vector<std::optional<InkBox>> boxes;
     try {
-      rasters = rasterize(pdf, static_cast<int>(first) + 1, static_cast<int>(end), fine, Edges::hard);
+      PictureStream drawn =
+          drawn_pages(pdf, static_cast<int>(first) + 1, static_cast<int>(end), fine, Edges::hard);
+      for (Raster page; drawn.next(page);)
+        boxes.push_back(ink_box_of(page, pages.at(first + boxes.size()).paper.size()));
     } catch (const ToolError&) {  // a page that it cannot draw
+      boxes.clear();
     }
     for (std::size_t i = first; i < end; ++i) {
-      if (i - first < rasters.size())
-        pages[i].ink = ink_box_of(rasters[i - first], pages[i].paper.size());
+      if (i - first < boxes.size())
+        pages[i].ink = boxes[i - first];
       else
         pages[i].unread = true;
     }

@@ -120,9 +120,8 @@ std::vector<PageFigures> read_page_figures(const std::string& pdf) {
   std::vector<PageFigures> pages;
   for (std::size_t i = 0; i < lines.size(); ++i) {
     const int number = static_cast<int>(i) + 1;
-    const std::vector<Raster> pages_drawn = rasterize(pdf, number, number, dpi);
-    if (pages_drawn.empty()) break;
-    const Raster& raster = pages_drawn.front();
+    Raster raster;
+    if (!drawn_pages(pdf, number, number, dpi).next(raster)) break;
     PageFigures page{
         {raster.width / raster.pixels_per_pt, raster.height / raster.pixels_per_pt}, frames_on(raster), {}};
     for (const PrintedLine& line : lines[i]) {

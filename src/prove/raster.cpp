@@ -122,11 +122,4 @@ PictureStream drawn_in_color(const std::string& pdf, int first, int last, double
   return drawn(pdf, first, last, dpi, {});
 }
 
-std::vector<Raster> rasterize(const std::string& pdf, int first, int last, double dpi, Edges edges) {
-  PictureStream pages = drawn_pages(pdf, first, last, dpi, edges);
-  std::vector<Raster> out;
-  for (Raster page; pages.next(page);) out.push_back(std::move(page));
-  return out;
-}
-
 }  // namespace mazefolio::prove

@@ -81,8 +81,4 @@ enum class Edges { soft, hard };
 PictureStream drawn_pages(const std::string& pdf, int first, int last, double dpi, Edges edges = Edges::soft);
 PictureStream drawn_in_color(const std::string& pdf, int first, int last, double dpi);
 
-/// The same, all at once.
-std::vector<Raster> rasterize(const std::string& pdf, int first, int last, double dpi,
-                              Edges edges = Edges::soft);
-
 }  // namespace mazefolio::prove

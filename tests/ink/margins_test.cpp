@@ -80,7 +80,9 @@ void check_margins(const Printer& printer, const std::string& dress) {
   const Size paper{manifest["page_size_pt"][0], manifest["page_size_pt"][1]};
   CHECK(pages % printer.multiple == 0);
   for (int page = 1; page <= pages; ++page) {
-    const auto ink = ink_box(rasterize(pdf, page, page, dpi).at(0));
+    Raster drawn;
+    REQUIRE(drawn_pages(pdf, page, page, dpi).next(drawn));
+    const auto ink = ink_box(drawn);
     if (printer.blank_last && page == pages) CHECK_FALSE(ink);
     if (!ink) continue;
     const Rect room = by_a_pixel(allowed(printer, paper, pages, page, manifest.contains("binding")));
