@@ -6,6 +6,9 @@
 
 #include <array>
 #include <cmath>
+#include <cstdint>
+#include <map>
+#include <utility>
 
 #include "base/option_rows.h"
 #include "topology/tilings/lloyd.h"
@@ -13,7 +16,7 @@
 namespace mazefolio::topology {
 namespace {
 
-constexpr int candidates = 12;
+constexpr int most_candidates = 12;
 
 std::vector<Point> uniform(const Rect& box, std::uint32_t count, Rng& rng) {
   std::vector<Point> points;
@@ -45,43 +48,79 @@ class StrewnBoard {
   explicit StrewnBoard(const Rect& box)
       : box_(box),
         columns_(static_cast<std::size_t>(std::ceil(box.width())) + 2),
-        last_(columns_ * (static_cast<std::size_t>(std::ceil(box.height())) + 2), nothing) {}
+        counts_(columns_ * (static_cast<std::size_t>(std::ceil(box.height())) + 2)),
+        squares_(counts_.size()) {}
 
   void add(Point p) {
-    std::uint32_t& last = last_[square(p)];
-    points_.push_back({p, last});
-    last = static_cast<std::uint32_t>(points_.size()) - 1;
+    const std::size_t at = square(p);
+    if (counts_[at] < room)
+      squares_[at][counts_[at]++] = p;
+    else
+      crowded_[at].push_back(p);
+  }
+
+  /// Fetches what `clearance` will read first.
+  void prefetch(Point p) const {
+    const std::size_t own = square(p);
+    for (const std::size_t middle : {own, own - columns_, own + columns_})
+      for (const std::size_t at : {middle, middle - 1, middle + 1}) __builtin_prefetch(&squares_[at]);
   }
 
   /// The squared distance to the nearest point, at most 1, or any number that is not above `least`.
   double clearance(Point p, double least) const {
     double nearest = 1;
+    const auto look = [&](Point q) {
+      const Point way = p - q;
+      nearest = std::min(nearest, dot(way, way));
+    };
     const std::size_t own = square(p);
     for (const std::size_t middle : {own, own - columns_, own + columns_})
       for (const std::size_t at : {middle, middle - 1, middle + 1}) {
-        for (std::uint32_t i = last_[at]; i != nothing; i = points_[i].before) {
-          const Point way = p - points_[i].at;
-          nearest = std::min(nearest, dot(way, way));
-        }
+        for (std::uint8_t i = 0; i < counts_[at]; ++i) look(squares_[at][i]);
+        if (counts_[at] == room)
+          if (const auto more = crowded_.find(at); more != crowded_.end())
+            for (const Point q : more->second) look(q);
         if (nearest <= least) return nearest;
       }
     return nearest;
   }
 
  private:
-  static constexpr std::uint32_t nothing = ~std::uint32_t{0};
-  struct Strewn {
-    Point at;
-    std::uint32_t before;  ///< another point in its square
-  };
+  static constexpr std::uint8_t room = 4;
   std::size_t square(Point p) const {
     return (static_cast<std::size_t>(p.y - box_.y0) + 1) * columns_ +
            static_cast<std::size_t>(p.x - box_.x0) + 1;
   }
   Rect box_;
   std::size_t columns_;
-  std::vector<std::uint32_t> last_;  ///< of the points in a square
-  std::vector<Strewn> points_;
+  std::vector<std::uint8_t> counts_;  ///< of the points in a square
+  std::vector<std::array<Point, room>> squares_;
+  std::map<std::size_t, std::vector<Point>> crowded_;  ///< what has no room in its square
+};
+
+/// Points by chance, drawn some time before they are needed.
+class Candidates {
+ public:
+  Candidates(const Rect& box, StrewnBoard& board, Rng& rng) : box_(box), board_(board), rng_(rng) {
+    for (Point& p : ahead_) p = drawn();
+  }
+  Point next() {
+    Point& place = ahead_[next_++ % ahead_.size()];
+    return std::exchange(place, drawn());
+  }
+
+ private:
+  Point drawn() {
+    const double x = rng_.unit(), y = rng_.unit();
+    const Point p{box_.x0 + x * box_.width(), box_.y0 + y * box_.height()};
+    board_.prefetch(p);
+    return p;
+  }
+  const Rect& box_;
+  StrewnBoard& board_;
+  Rng& rng_;
+  std::array<Point, 16> ahead_;
+  std::size_t next_ = 0;
 };
 
 // Of some candidates the one farthest from all points so far (Mitchell). More than one pitch is far enough,
@@ -89,14 +128,14 @@ class StrewnBoard {
 // O(points).
 std::vector<Point> best_candidates(const Rect& box, std::uint32_t count, Rng& rng) {
   StrewnBoard board(box);
+  Candidates candidates(box, board, rng);
   std::vector<Point> points;
   points.reserve(count);
   for (; count > 0; --count) {
     Point best;
     double best_clearance = -1;
-    for (int k = 0; k < candidates && best_clearance < 1; ++k) {
-      const double x = rng.unit(), y = rng.unit();
-      const Point p{box.x0 + x * box.width(), box.y0 + y * box.height()};
+    for (int k = 0; k < most_candidates && best_clearance < 1; ++k) {
+      const Point p = candidates.next();
       if (const double c = board.clearance(p, best_clearance); c > best_clearance) {
         best_clearance = c;
         best = p;
