@@ -45,10 +45,12 @@ bool fits(const T& t, Cell c, const Region& region) {
 
 BitSet cells_inside(const AnyTopology& topology, const Region& region) {
   BitSet cells(cell_limit(topology));
+  const Rect box = bounds(topology);
+  const bool all = !region.inside && region.contains({box.x0, box.y0}) && region.contains({box.x1, box.y1});
   std::visit(
       [&](const auto& t) {
         for_each_cell(t, [&](Cell c) {
-          if (fits(t, c, region)) cells.set(index(c));
+          if (all || fits(t, c, region)) cells.set(index(c));
         });
       },
       topology);
@@ -96,7 +98,7 @@ Result<Grid> whole_cells(const GridChoice& choice, const Region& region, std::st
   const std::size_t all = inside.count(), left = kept.count();
   if (const Outcome checked = check_cells(choice, !region.inside, in_field.count(), all, left); !checked)
     return checked.found();
-  AnyTopology cells = cut_to(whole, kept);
+  AnyTopology cells = left == cell_count(whole) ? std::move(whole) : cut_to(whole, kept);
   if (region.rings.empty())
     return Grid{std::make_shared<const AnyTopology>(std::move(cells)),
                 {static_cast<std::uint32_t>(all - left), merged, {}, 0}};

@@ -26,7 +26,6 @@ struct Merger {
 struct OpenPieces {
   DisjointSets open, touching;
   std::vector<std::uint32_t> size;  ///< of each open piece, by its root
-  std::vector<double> area;         ///< likewise
 };
 
 std::vector<double> areas_of(const PlanarGraph& g) {
@@ -35,20 +34,19 @@ std::vector<double> areas_of(const PlanarGraph& g) {
   return areas;
 }
 
-OpenPieces pieces_of(const PlanarGraph& g, const std::vector<double>& areas) {
-  OpenPieces p{DisjointSets(g.cell_limit()), DisjointSets(g.cell_limit()), {}, {}};
-  for (std::uint32_t w = 0; w < g.wall_limit(); ++w) {
-    const auto [a, b] = g.ends(Wall{w});
-    if (!g.contains(a) || !g.contains(b)) continue;
-    p.touching.join(index(a), index(b));
-    if (g.passable(Wall{w})) p.open.join(index(a), index(b));
-  }
-  p.size.resize(g.cell_limit());
-  p.area.resize(g.cell_limit());
-  for (std::uint32_t c = 0; c < g.cell_count(); ++c) {
-    ++p.size[p.open.find(c)];
-    p.area[p.open.find(c)] += areas[c];
-  }
+// Where there are several open pieces.
+std::optional<OpenPieces> pieces_of(const PlanarGraph& g) {
+  DisjointSets open(g.cell_limit());
+  std::uint32_t pieces = g.cell_count();
+  for (std::uint32_t w = 0; w < g.wall_limit() && pieces > 1; ++w)
+    if (const auto [a, b] = g.ends(Wall{w}); g.passable(Wall{w}) && g.contains(a) && g.contains(b))
+      pieces -= open.join(index(a), index(b));
+  if (pieces <= 1) return {};
+  OpenPieces p{open, std::move(open), std::vector<std::uint32_t>(g.cell_limit())};
+  for (std::uint32_t w = 0; w < g.wall_limit(); ++w)
+    if (const auto [a, b] = g.ends(Wall{w}); !g.passable(Wall{w}) && g.contains(a) && g.contains(b))
+      p.touching.join(index(a), index(b));
+  for (std::uint32_t c = 0; c < g.cell_count(); ++c) ++p.size[p.open.find(c)];
   return p;
 }
 
@@ -56,43 +54,39 @@ bool can_merge(const PlanarGraph& g, Cell a, Cell b) {
   return !open_outline(g, a, b).empty() && !open_outline(g, b, a).empty();
 }
 
-bool is_one_piece(const PlanarGraph& g) {
-  DisjointSets open(g.cell_limit());
-  std::uint32_t pieces = g.cell_count();
-  for (std::uint32_t w = 0; w < g.wall_limit() && pieces > 1; ++w)
-    if (const auto [a, b] = g.ends(Wall{w}); g.passable(Wall{w}) && g.contains(b))
-      pieces -= open.join(index(a), index(b));
-  return pieces <= 1;
-}
-
 // For each piece, except for the largest of those that touch, its longest wall to another piece.
 std::vector<Merger> mergers(const PlanarGraph& g, const MostMerged& most) {
-  if (is_one_piece(g)) return {};
-  const std::vector<double> areas = areas_of(g);
-  OpenPieces p = pieces_of(g, areas);
+  std::optional<OpenPieces> pieces = pieces_of(g);
+  if (!pieces) return {};
+  DisjointSets& open = pieces->open;
+  const bool limited = most.cell < HUGE_VAL || most.piece < HUGE_VAL;
+  const std::vector<double> areas = limited ? areas_of(g) : std::vector<double>{};
+  std::vector<double> area_of_piece(areas.size());
+  for (std::uint32_t c = 0; c < areas.size(); ++c) area_of_piece[open.find(c)] += areas[c];
   std::vector<std::uint32_t> largest(g.cell_limit(), g.cell_count());
   for (std::uint32_t c = 0; c < g.cell_count(); ++c) {
-    const std::uint32_t open = p.open.find(c);
-    std::uint32_t& best = largest[p.touching.find(c)];
-    if (best == g.cell_count() || p.size[open] > p.size[best]) best = open;
+    const std::uint32_t own = open.find(c);
+    std::uint32_t& best = largest[pieces->touching.find(c)];
+    if (best == g.cell_count() || pieces->size[own] > pieces->size[best]) best = own;
   }
-  std::vector<std::optional<Merger>> longest(g.cell_limit());
+  std::map<std::uint32_t, Merger> longest;
   for (std::uint32_t w = 0; w < g.wall_limit(); ++w) {
     const auto [a, b] = g.ends(Wall{w});
-    if (!g.contains(a) || !g.contains(b) || p.open.find(index(a)) == p.open.find(index(b))) continue;
-    if (areas[index(a)] + areas[index(b)] > most.cell) continue;
+    if (g.passable(Wall{w}) || !g.contains(a) || !g.contains(b)) continue;
+    if (open.find(index(a)) == open.find(index(b))) continue;
+    if (limited && areas[index(a)] + areas[index(b)] > most.cell) continue;
     for (const auto& [cell, into] : {std::pair{a, b}, std::pair{b, a}}) {
-      const std::uint32_t open = p.open.find(index(cell));
-      if (open == largest[p.touching.find(index(cell))] || p.area[open] > most.piece) continue;
-      std::optional<Merger>& best = longest[open];
-      if ((!best || edge_length(g.edge(Wall{w})) > edge_length(g.edge(best->wall))) &&
+      const std::uint32_t own = open.find(index(cell));
+      if (own == largest[pieces->touching.find(index(cell))]) continue;
+      if (limited && area_of_piece[own] > most.piece) continue;
+      const auto best = longest.find(own);
+      if ((best == longest.end() || edge_length(g.edge(Wall{w})) > edge_length(g.edge(best->second.wall))) &&
           can_merge(g, cell, into))
-        best = {cell, into, Wall{w}};
+        longest.insert_or_assign(own, Merger{cell, into, Wall{w}});
     }
   }
   std::vector<Merger> out;
-  for (const std::optional<Merger>& m : longest)
-    if (m) out.push_back(*m);
+  for (const auto& [piece, merger] : longest) out.push_back(merger);
   return out;
 }
 
