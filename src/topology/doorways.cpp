@@ -105,34 +105,35 @@ class MadeOnce {
 
 }  // namespace
 
-void PlanarGraph::choose_centers(const BitSet& cells) {
-  const double enough = doorway_ * doorway_ / 4 - 1e-9;
-  PlainCell plain(enough);
-  cells.for_each_set([&](std::size_t c) {
-    const Cell cell{static_cast<std::uint32_t>(c)};
-    if (plain.take(*this, cell)) return;
-    const CellRoom room(outline(cell));
-    if (room.most() >= enough && room.at(centers_[c]) < enough) centers_[c] = room.roomiest(centers_[c]);
-  });
-}
-
-void PlanarGraph::measure_doorways(const BitSet& walls) {
+void PlanarGraph::measure_doorways(const BitSet& cells, const BitSet& walls) {
   if (doorway_ <= 0) return;
-  const double enough = doorway_ - 1e-9;
-  const bool in_long_cells = choice_ == Centers::in_long_rooms;
+  const double enough = doorway_ - 1e-9, room_enough = doorway_ * doorway_ / 4 - 1e-9;
+  const bool chosen = choice_ != Centers::of_gravity, in_long_cells = choice_ == Centers::in_long_rooms;
   BitSet doubtful(wall_limit());
-  PlainCell plain(enough * enough / 4);
-  for (std::uint32_t c = 0; c < cell_count(); ++c) {
-    bool is_asked = false;
-    for_each_side(Cell{c}, [&](Cell, Wall w) { is_asked = is_asked || walls.test(index(w)); });
-    if (!is_asked) continue;
-    const bool is_plain = !in_long_cells && plain.take(*this, Cell{c});
+  PlainCell plain(std::max(enough * enough / 4, room_enough));
+  BitSet asked = chosen ? cells : BitSet(cell_count());
+  walls.for_each_set([&](std::size_t w) {
+    for (const Cell c : {ends_[w].first, ends_[w].second})
+      if (contains(c)) asked.set(index(c));
+  });
+  asked.for_each_set([&](std::size_t i) {
+    const Cell c{static_cast<std::uint32_t>(i)};
+    const bool may_move = chosen && cells.test(i);
+    bool is_plain = plain.take(*this, c);
+    if (may_move && !is_plain) {
+      const CellRoom room(outline(c));
+      if (room.most() >= room_enough && room.at(centers_[i]) < room_enough) {
+        centers_[i] = room.roomiest(centers_[i]);
+        is_plain = plain.take(*this, c);
+      }
+    }
+    is_plain = is_plain && !in_long_cells;
     std::size_t side = 0;
-    for_each_side(Cell{c}, [&](Cell, Wall w) {
+    for_each_side(c, [&](Cell, Wall w) {
       if (walls.test(index(w)) && (!is_plain || !plain.lets_through(side))) doubtful.set(index(w));
       ++side;
     });
-  }
+  });
   MadeOnce<Obstacle> obstacles(wall_limit());
   MadeOnce<Spots> spots(cell_count());
   std::vector<Chamber> chambers(2);

@@ -78,11 +78,24 @@ double doorway_of(const GridChoice& choice) {
   return grid.doorway * share * (has_smooth_rim(choice) ? beside_rim : 1);
 }
 
+std::vector<Outline> outlines_of(const GridRow& grid, const Region& region, const Options& options,
+                                 Rng& rng) {
+  return grid.mesh ? outlines_of(grid.mesh(region, options, rng)) : grid.outlines(region, options, rng);
+}
+
 GridRow polygon_row(std::string name, std::string summary, double doorway, Size (*extent)(CellCount),
                     std::vector<Outline> (*outlines)(const Region&, const Options&, Rng&),
                     std::vector<OptionRow> options) {
   return {
       {std::move(name), std::move(summary), std::move(options)}, doorway, extent, nullptr, nullptr, outlines};
+}
+
+GridRow mesh_row(std::string name, std::string summary, double doorway, Size (*extent)(CellCount),
+                 CellMesh (*mesh)(const Region&, const Options&, Rng&), std::vector<OptionRow> options) {
+  GridRow row =
+      polygon_row(std::move(name), std::move(summary), doorway, extent, nullptr, std::move(options));
+  row.mesh = mesh;
+  return row;
 }
 
 Size roomy_extent(CellCount size) {

@@ -23,7 +23,7 @@ struct CellCount {
 /// The outline of one cell, closed, in maze units.
 using Outline = std::vector<Edge>;
 
-/// One tiling. Exactly one of `lattice` and `outlines` is set. tilings.def says how to add one.
+/// One tiling. Exactly one of `lattice`, `outlines` and `mesh` is set. tilings.def says how to add one.
 struct GridRow : Row {
   /// The width of the narrowest passage as a share of the pitch (the mean distance of neighboring centers): a
   /// wall with less room is never opened. A book chooses its pitch by it.
@@ -37,6 +37,8 @@ struct GridRow : Row {
   /// Polygons that cover the field and may extend beyond it; make_grid drops those that leave the region. A
   /// tiling with a form of its own (a disc) leaves the corners of the field empty.
   std::vector<Outline> (*outlines)(const Region& region, const Options& options, Rng& rng) = nullptr;
+  /// The same as a mesh: for very many cells without a unit that is repeated.
+  CellMesh (*mesh)(const Region& region, const Options& options, Rng& rng) = nullptr;
   /// Cells like those of the tiling whose lines follow the strokes of letters. Null: the tiling lies over
   /// them as it does over any shape. `attempt`: from 0, where the cells of those before were cut off.
   std::vector<Outline> (*over_letters)(const Region& region, int attempt) = nullptr;
@@ -50,6 +52,9 @@ struct GridRow : Row {
   double (*steps)(const Options& options) = nullptr;
 };
 std::span<const GridRow> grids();
+
+/// The outlines of a tiling that has no lattice.
+std::vector<Outline> outlines_of(const GridRow& grid, const Region& region, const Options& options, Rng& rng);
 
 /// The size that the option `cells` of a grid sets ({type: voronoi, cells: 500}) for a field of this height
 /// divided by width, so that its columns times rows are nearly as many; 0x0 where the grid has no such

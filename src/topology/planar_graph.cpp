@@ -126,7 +126,7 @@ PlanarGraph PlanarGraph::with_centers(std::vector<Point> centers) const {
   g.centers_ = std::move(centers);
   const BitSet all(wall_limit(), true);
   g.passable_ = all;
-  g.measure_doorways(all);
+  g.measure_doorways(BitSet(cell_count()), all);
   g.link_sides();
   return g;
 }

@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "base/bit_set.h"
+#include "topology/cell_mesh.h"
 #include "topology/topology.h"
 
 namespace mazefolio::topology {
@@ -65,6 +66,9 @@ class PlanarGraph {
   /// std::invalid_argument where an outline is open or has fewer than two edges, or an edge has three cells.
   static PlanarGraph build(std::span<const std::vector<Edge>> outlines, double doorway = 0,
                            double tolerance = 1e-6, Centers choice = Centers::of_gravity);
+  /// The same graph from cells of a mesh.
+  static PlanarGraph build(CellMesh mesh, double doorway = 0, double tolerance = 1e-6,
+                           Centers choice = Centers::of_gravity);
   /// The same graph without the cells `gone`, and with cells of these outlines, which fit to those that stay:
   /// what `build` makes of them all, without looking at those again.
   PlanarGraph redrawn(const BitSet& gone, std::span<const std::vector<Edge>> outlines, double doorway = 0,
@@ -89,10 +93,11 @@ class PlanarGraph {
     Cell beyond;
     Wall wall;
   };
+  template <class NewCells>
   class Draft;
-  /// Moves the centers of these cells where a disc that passes the doorway has no room, to where it has most.
-  void choose_centers(const BitSet& cells);
-  void measure_doorways(const BitSet& walls);
+  /// Moves the centers of these cells where a disc that passes the doorway has no room, to where it has most,
+  /// and finds those of these walls that are too narrow.
+  void measure_doorways(const BitSet& cells, const BitSet& walls);
   /// Sets the cell beyond every side from the ends of the walls.
   void link_sides();
 

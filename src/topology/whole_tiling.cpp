@@ -14,9 +14,16 @@ constexpr double same_place = 1e-6;  ///< pitches
 
 std::vector<Outline> outlines_of(const GridChoice& choice, const Region& region, std::string_view seed) {
   Rng rng = stream(seed, Purpose::points);
-  std::vector<Outline> outlines = choice.grid->outlines(region, choice.grid_options, rng);
+  std::vector<Outline> outlines = outlines_of(*choice.grid, region, choice.grid_options, rng);
   throw_if_canceled();
   return outlines;
+}
+
+CellMesh mesh_of(const GridChoice& choice, const Region& region, std::string_view seed) {
+  Rng rng = stream(seed, Purpose::points);
+  CellMesh mesh = choice.grid->mesh(region, choice.grid_options, rng);
+  throw_if_canceled();
+  return mesh;
 }
 
 }  // namespace
@@ -25,6 +32,8 @@ AnyTopology whole_tiling(const GridChoice& choice, const Region& region, double 
                          std::string_view seed) {
   const GridRow& grid = *choice.grid;
   if (grid.lattice) return grid.lattice(full_mask(choice.size.columns, choice.size.rows));
+  if (grid.mesh)
+    return PlanarGraph::build(mesh_of(choice, region, seed), doorway, same_place, Centers::with_room);
   return PlanarGraph::build(outlines_of(choice, region, seed), doorway, same_place, Centers::with_room);
 }
 

@@ -39,7 +39,7 @@ PlanarGraph cells_of(const GridRow& grid, const Region& region) {
   if (!grid.lattice) {
     Rng rng(7);
     const auto rectangle = Region{region.field, nullptr};
-    return PlanarGraph::build(grid.outlines(rectangle, Options(grid.options), rng));
+    return PlanarGraph::build(outlines_of(grid, rectangle, Options(grid.options), rng));
   }
   const Lattice lattice = grid.lattice(full_mask(24, 24));
   std::vector<Outline> outlines;

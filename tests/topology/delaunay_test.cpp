@@ -16,7 +16,7 @@ std::vector<Outline> triangles(const std::string& points, const std::string& rel
   REQUIRE(options.set(row.options, "points", points).ok());
   REQUIRE(options.set(row.options, "relax", relax).ok());
   Rng rng(11);
-  return row.outlines({field_of(row, {12, 9}), nullptr, {}}, options, rng);
+  return outlines_of(row, {field_of(row, {12, 9}), nullptr, {}}, options, rng);
 }
 
 }  // namespace

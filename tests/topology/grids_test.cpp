@@ -49,7 +49,7 @@ double mean_distance(const AnyTopology& topology) {
 // Whether a tiling takes anything from its random stream.
 bool draws_numbers(const GridRow& grid) {
   Rng used(1), untouched(1);
-  if (grid.outlines) grid.outlines({field_of(grid, {9, 7}), nullptr}, Options(grid.options), used);
+  if (!grid.lattice) outlines_of(grid, {field_of(grid, {9, 7}), nullptr}, Options(grid.options), used);
   return used.next() != untouched.next();
 }
 

@@ -9,6 +9,7 @@
 
 #include "base/geometry/edges.h"
 #include "support/namespaces.h"
+#include "support/same_graph.h"
 #include "support/sample_topologies.h"
 #include "topology/grid_choices.h"
 #include "topology/topology_checks.h"
@@ -231,16 +232,6 @@ TEST_CASE("a graph that is redrawn is what would be built of all its cells") {
       const PlanarGraph redrawn = before.redrawn(gone, changed, doorway);
       const PlanarGraph built = PlanarGraph::build(all, doorway);
       check_topology(redrawn);
-      REQUIRE(redrawn.cell_count() == built.cell_count());
-      REQUIRE(redrawn.wall_limit() == built.wall_limit());
-      CHECK(redrawn.point_limit() == built.point_limit());
-      CHECK(redrawn.bounds() == built.bounds());
-      for (std::uint32_t c = 0; c < built.cell_count(); ++c)
-        CHECK(redrawn.center(Cell{c}) == built.center(Cell{c}));
-      for (std::uint32_t w = 0; w < built.wall_limit(); ++w) {
-        CHECK(redrawn.ends(Wall{w}) == built.ends(Wall{w}));
-        CHECK(redrawn.points(Wall{w}) == built.points(Wall{w}));
-        CHECK(redrawn.passable(Wall{w}) == built.passable(Wall{w}));
-      }
+      check_same_graph(redrawn, built);
     }
 }

@@ -20,7 +20,7 @@ GridChoice voronoi(CellCount size, std::vector<std::pair<std::string, std::strin
 }
 
 double area_of(const CellMesh& mesh, std::size_t cell) {
-  const std::vector<std::uint32_t>& c = mesh.cells[cell];
+  const std::span<const std::uint32_t> c = mesh.corners_of(mesh.cells[cell]);
   double sum = 0;
   for (std::size_t k = 0; k < c.size(); ++k)
     sum += cross(mesh.corners[c[k]], mesh.corners[c[(k + 1) % c.size()]]) / 2;
@@ -47,7 +47,7 @@ TEST_CASE("every place of a cell is nearer to its own point than to others") {
   for (int i = 0; i < 80; ++i) points.push_back({rng.unit() * 9, rng.unit() * 9});
   const CellMesh mesh = voronoi_cells(points, {0, 0, 9, 9});
   for (std::size_t i = 0; i < points.size(); ++i)
-    for (const std::uint32_t corner : mesh.cells[i]) {
+    for (const std::uint32_t corner : mesh.corners_of(mesh.cells[i])) {
       const Point p = mesh.corners[corner];
       const double own = dot(p - points[i], p - points[i]);
       for (const Point q : points) CHECK(dot(p - q, p - q) > own - 1e-3);

@@ -28,6 +28,29 @@ Point direction_at(double angle) {
 
 Rect around(Point p) { return {p.x, p.y, p.x, p.y}; }
 
+/// The center of gravity, as a sum over the edges. Seen from a point nearby, so that little is rounded away.
+class Balance {
+ public:
+  explicit Balance(Point origin) : origin_(origin) {}
+  void add(Point begin, Point middle, Point end) {
+    begin = begin - origin_;
+    middle = middle - origin_;
+    end = end - origin_;
+    add(begin, middle);
+    add(middle, end);
+  }
+  Point center() const { return area_ == 0 ? origin_ : origin_ + sum_ * (1 / (3 * area_)); }
+
+ private:
+  void add(Point a, Point b) {
+    const double area = cross(a, b);
+    area_ += area;
+    sum_ = sum_ + (a + b) * area;
+  }
+  Point origin_, sum_;
+  double area_ = 0;
+};
+
 }  // namespace
 
 Point point_at(const Arc& a, double angle) {
@@ -88,23 +111,24 @@ double angle_of(Point direction) {
 }
 
 Point centroid(std::span<const Edge> outline) {
-  const Point origin = edge_begin(outline.front());
-  double area = 0;
-  Point sum;
-  for (const Edge& e : outline) {
-    const std::array<Point, 3> p{edge_begin(e) - origin, edge_middle(e) - origin, edge_end(e) - origin};
-    for (int i = 0; i < 2; ++i) {
-      const double a = cross(p[i], p[i + 1]);
-      area += a;
-      sum = sum + (p[i] + p[i + 1]) * a;
-    }
+  Balance balance(edge_begin(outline.front()));
+  for (const Edge& e : outline) balance.add(edge_begin(e), edge_middle(e), edge_end(e));
+  return balance.center();
+}
+
+Point centroid(std::span<const Point> ring) {
+  Balance balance(ring.front());
+  for (std::size_t i = 0; i < ring.size(); ++i) {
+    const Point from = ring[i], to = ring[i + 1 < ring.size() ? i + 1 : 0];
+    balance.add(from, midpoint(from, to), to);
   }
-  return area == 0 ? origin : origin + sum * (1 / (3 * area));
+  return balance.center();
 }
 
 double signed_area(std::span<const Point> ring) {
   double twice = 0;
-  for (std::size_t i = 0; i < ring.size(); ++i) twice += cross(ring[i], ring[(i + 1) % ring.size()]);
+  for (std::size_t i = 0; i < ring.size(); ++i)
+    twice += cross(ring[i], ring[i + 1 < ring.size() ? i + 1 : 0]);
   return twice / 2;
 }
 

@@ -38,8 +38,10 @@ Edge part_of(const Edge& e, double from, double to);
 /// The angle of a direction in radians, from -pi to pi; equal on every machine.
 double angle_of(Point direction);
 
-/// The center of gravity of a closed outline (arcs by chords through their middle).
+/// The center of gravity of a closed outline (arcs by chords through their middle), or of straight edges
+/// between these corners.
 Point centroid(std::span<const Edge> outline);
+Point centroid(std::span<const Point> ring);
 
 /// Positive where the closed line turns clockwise on the page (arcs by chords through their middle).
 double signed_area(std::span<const Point> ring);

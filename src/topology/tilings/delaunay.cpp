@@ -8,9 +8,9 @@
 
 #include <boost/polygon/voronoi.hpp>
 #include <cmath>
+#include <utility>
 
 #include "base/system/parallel.h"
-#include "topology/tilings/repeated.h"
 #include "topology/tilings/strewn.h"
 
 namespace mazefolio::topology {
@@ -52,38 +52,42 @@ std::vector<Point> points_for(const Rect& box, std::int64_t triangles, const Opt
   return points;
 }
 
-std::vector<Outline> triangles_between(const std::vector<Point>& points, const Rect& box) {
+CellMesh triangles_between(std::vector<Point> points, const Rect& box) {
   std::vector<Site> sites;
   for (const Point p : points)
     sites.emplace_back(static_cast<int>(std::llround((p.x - box.x0) * scale)),
                        static_cast<int>(std::llround((p.y - box.y0) * scale)));
   boost::polygon::voronoi_diagram<double> diagram;
   boost::polygon::construct_voronoi(sites.begin(), sites.end(), &diagram);
-  std::vector<Outline> triangle_outlines;
-  triangle_outlines.reserve(diagram.num_vertices());
+  CellMesh mesh{std::move(points), {}, {}};
+  mesh.lists.reserve(3 * diagram.num_vertices());
+  mesh.cells.reserve(diagram.num_vertices());
+  std::vector<std::uint32_t> around;
   for (const auto& vertex : diagram.vertices()) {
-    std::vector<Point> around;
+    around.clear();
     const auto* edge = vertex.incident_edge();
     do {
-      around.push_back(points[edge->cell()->source_index()]);
+      around.push_back(static_cast<std::uint32_t>(edge->cell()->source_index()));
       edge = edge->rot_next();
     } while (edge != vertex.incident_edge());
-    for (std::size_t i = 2; i < around.size(); ++i)
-      if (cross(around[i - 1] - around[0], around[i] - around[0]) != 0)
-        triangle_outlines.push_back(closed_outline({around[0], around[i - 1], around[i]}));
+    const Point first = mesh.corners[around[0]];
+    for (std::size_t i = 2; i < around.size(); ++i) {
+      if (cross(mesh.corners[around[i - 1]] - first, mesh.corners[around[i]] - first) == 0) continue;
+      mesh.cells.push_back({static_cast<std::uint32_t>(mesh.lists.size()), 3});
+      mesh.lists.insert(mesh.lists.end(), {around[0], around[i - 1], around[i]});
+    }
   }
-  return triangle_outlines;
+  return mesh;
 }
 
-std::vector<Outline> triangle_outlines(const Region& region, const Options& options, Rng& rng) {
+CellMesh triangle_mesh(const Region& region, const Options& options, Rng& rng) {
   const Rect& field = region.field;
   const double area = field.width() * field.height();
   const Rect box = is_ragged(region, options) ? inset(field, -margin) : field;
   const double count = cells_in(field, options, area / triangle_area) / area * (box.width() * box.height());
-  const std::vector<Point> points =
-      points_for(box, std::max<std::int64_t>(2, std::llround(count)), options, rng);
+  std::vector<Point> points = points_for(box, std::max<std::int64_t>(2, std::llround(count)), options, rng);
   throw_if_canceled();
-  std::vector<Outline> triangles = triangles_between(points, box);
+  CellMesh triangles = triangles_between(std::move(points), box);
   throw_if_canceled();
   return triangles;
 }
@@ -97,8 +101,8 @@ Size delaunay_extent(CellCount size) {
 }  // namespace
 
 GridRow delaunay_row() {
-  GridRow row = polygon_row("delaunay", "random triangles (Delaunay)", 0.65, delaunay_extent,
-                            triangle_outlines, strewn_options());
+  GridRow row = mesh_row("delaunay", "random triangles (Delaunay)", 0.65, delaunay_extent, triangle_mesh,
+                         strewn_options());
   row.random = true;
   // Between points that nothing keeps apart many triangles are flat.
   row.doorway_share = [](const Options& options) {

@@ -12,7 +12,7 @@
 namespace mazefolio::topology {
 namespace {
 
-std::vector<Outline> sunflower_outlines(const Region& region, const Options&, Rng&) {
+CellMesh sunflower_mesh(const Region& region, const Options&, Rng&) {
   constexpr double pi = std::numbers::pi, golden = std::numbers::phi;
   const double radius = std::min(region.field.width(), region.field.height()) / 2;
   const auto kept = static_cast<std::size_t>(std::max(1.0, std::round(pi * radius * radius)));
@@ -31,14 +31,14 @@ std::vector<Outline> sunflower_outlines(const Region& region, const Options&, Rn
   const Rect box{c.x - reach, c.y - reach, c.x + reach, c.y + reach};
   CellMesh mesh = voronoi_cells(points, box);
   mesh.cells.resize(kept);
-  return outlines_of(mesh);
+  return mesh;
 }
 
 }  // namespace
 
 GridRow sunflower_row() {
-  GridRow row = polygon_row("sunflower", "cells in the spirals of a sunflower's seeds: a disc", 0.55,
-                            roomy_extent, sunflower_outlines);
+  GridRow row = mesh_row("sunflower", "cells in the spirals of a sunflower's seeds: a disc", 0.55,
+                         roomy_extent, sunflower_mesh);
   row.disc = true;
   return row;
 }

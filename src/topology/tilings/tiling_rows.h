@@ -14,6 +14,11 @@ GridRow polygon_row(std::string name, std::string summary, double doorway, Size 
                     std::vector<Outline> (*outlines)(const Region& region, const Options& options, Rng& rng),
                     std::vector<OptionRow> options = {});
 
+/// The same of a grid that is a mesh.
+GridRow mesh_row(std::string name, std::string summary, double doorway, Size (*extent)(CellCount size),
+                 CellMesh (*mesh)(const Region& region, const Options& options, Rng& rng),
+                 std::vector<OptionRow> options = {});
+
 /// A GridRow::extent for cells that stand at any place: the field is never so small that no cell is whole.
 Size roomy_extent(CellCount size);
 

@@ -5,6 +5,7 @@
 #include "topology/tilings/tiling_rows.h"
 
 #include "base/system/parallel.h"
+#include "topology/tilings/short_walls.h"
 #include "topology/tilings/strewn.h"
 #include "topology/tilings/voronoi_cells.h"
 
@@ -14,7 +15,7 @@ namespace {
 constexpr double seed_margin = 1.5;     // pitches
 constexpr double shortest_wall = 0.15;  // pitches; a shorter wall is printed as a dot
 
-std::vector<Outline> voronoi_outlines(const Region& region, const Options& options, Rng& rng) {
+CellMesh voronoi_mesh(const Region& region, const Options& options, Rng& rng) {
   const double area = region.field.width() * region.field.height();
   const Rect box = is_ragged(region, options) ? inset(region.field, -seed_margin) : region.field;
   const double count = cells_in(region.field, options, area) / area * (box.width() * box.height());
@@ -24,14 +25,14 @@ std::vector<Outline> voronoi_outlines(const Region& region, const Options& optio
   throw_if_canceled();
   collapse_short_walls(mesh, shortest_wall, box);
   throw_if_canceled();
-  return outlines_of(mesh);
+  return mesh;
 }
 
 }  // namespace
 
 GridRow voronoi_row() {
-  GridRow row = polygon_row("voronoi", "random cells, like dried mud", 0.6, nullptr, voronoi_outlines,
-                            strewn_options());
+  GridRow row =
+      mesh_row("voronoi", "random cells, like dried mud", 0.6, nullptr, voronoi_mesh, strewn_options());
   row.random = true;
   // Points where they fall leave the narrowest passages.
   row.doorway_share = [](const Options& options) {
