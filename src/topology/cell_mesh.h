@@ -9,7 +9,7 @@
 
 namespace mazefolio::topology {
 
-/// Straight cells as lists of the corners that they share: what `PlanarGraph::build` takes without looking
+/// Straight cells as lists of the corners that they share: what `PlanarGraph::of_mesh` takes without looking
 /// for corners that coincide in millions of outlines.
 struct CellMesh {
   /// Where the list of a cell stands in `lists`. Fewer than three corners: no cell.

@@ -322,7 +322,7 @@ PlanarGraph PlanarGraph::build(std::span<const std::vector<Edge>> outlines, doub
   return PlanarGraph().redrawn({}, outlines, doorway, tolerance, choice);
 }
 
-PlanarGraph PlanarGraph::build(CellMesh mesh, double doorway, double tolerance, Centers choice) {
+PlanarGraph PlanarGraph::of_mesh(CellMesh mesh, double doorway, double tolerance, Centers choice) {
   return Draft<MeshedCells>(PlanarGraph(), {}, MeshedCells(std::move(mesh)), tolerance)
       .graph(doorway, choice);
 }

@@ -67,8 +67,8 @@ class PlanarGraph {
   static PlanarGraph build(std::span<const std::vector<Edge>> outlines, double doorway = 0,
                            double tolerance = 1e-6, Centers choice = Centers::of_gravity);
   /// The same graph from cells of a mesh.
-  static PlanarGraph build(CellMesh mesh, double doorway = 0, double tolerance = 1e-6,
-                           Centers choice = Centers::of_gravity);
+  static PlanarGraph of_mesh(CellMesh mesh, double doorway = 0, double tolerance = 1e-6,
+                             Centers choice = Centers::of_gravity);
   /// The same graph without the cells `gone`, and with cells of these outlines, which fit to those that stay:
   /// what `build` makes of them all, without looking at those again.
   PlanarGraph redrawn(const BitSet& gone, std::span<const std::vector<Edge>> outlines, double doorway = 0,

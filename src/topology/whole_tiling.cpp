@@ -33,7 +33,7 @@ AnyTopology whole_tiling(const GridChoice& choice, const Region& region, double 
   const GridRow& grid = *choice.grid;
   if (grid.lattice) return grid.lattice(full_mask(choice.size.columns, choice.size.rows));
   if (grid.mesh)
-    return PlanarGraph::build(mesh_of(choice, region, seed), doorway, same_place, Centers::with_room);
+    return PlanarGraph::of_mesh(mesh_of(choice, region, seed), doorway, same_place, Centers::with_room);
   return PlanarGraph::build(outlines_of(choice, region, seed), doorway, same_place, Centers::with_room);
 }
 

@@ -34,7 +34,7 @@ TEST_CASE("a graph of a mesh is that of its outlines") {
     std::reverse(turned.begin(), turned.end());
     const std::vector<std::vector<Edge>> outlines = outlines_of(mesh);
     REQUIRE(outlines.size() == 119);
-    check_same_graph(PlanarGraph::build(mesh, 0.6, 1e-6, Centers::with_room),
+    check_same_graph(PlanarGraph::of_mesh(mesh, 0.6, 1e-6, Centers::with_room),
                      PlanarGraph::build(outlines, 0.6, 1e-6, Centers::with_room));
   }
 }
@@ -44,7 +44,7 @@ TEST_CASE("corners of a mesh that coincide are one point of the graph") {
   const CellMesh mesh{{{0, 0}, {1, 0}, {1, 1}, {0, 1}, {1, 0}, {2, 0}, {2, 1}, {1, 1}, {9, 9}},
                       {0, 1, 2, 3, 4, 5, 6, 7},
                       {{0, 4}, {4, 4}}};
-  const PlanarGraph g = PlanarGraph::build(mesh);
+  const PlanarGraph g = PlanarGraph::of_mesh(mesh);
   CHECK(g.wall_limit() == 7);
   CHECK(g.point_limit() == 6);
   CHECK(g.bounds() == Rect{0, 0, 2, 1});
@@ -52,5 +52,5 @@ TEST_CASE("corners of a mesh that coincide are one point of the graph") {
 
 TEST_CASE("a mesh in which a wall has three cells is none") {
   const CellMesh mesh{{{0, 0}, {1, 0}, {1, 1}}, {0, 1, 2}, {{0, 3}, {0, 3}, {0, 3}}};
-  CHECK_THROWS_AS(PlanarGraph::build(mesh), std::invalid_argument);
+  CHECK_THROWS_AS(PlanarGraph::of_mesh(mesh), std::invalid_argument);
 }
