@@ -5,8 +5,8 @@
 
 namespace mazefolio::solve {
 
-/// Whether the open walls join all cells of a lattice. O(cells), in the order of their ids, with memory for
-/// three rows.
+/// Whether the open walls, which must lie between cells, join all cells of a lattice. O(cells), in the order
+/// of their ids, with memory for a few rows.
 bool joins_all_cells(const topology::Lattice& t, const base::BitSet& open);
 
 }  // namespace mazefolio::solve
