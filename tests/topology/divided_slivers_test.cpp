@@ -1,6 +1,7 @@
 #include "topology/divided_slivers.h"
 
 #include "support/namespaces.h"
+#include "topology/grids.h"
 #include "topology/topology_checks.h"
 
 using namespace mazefolio::tests;

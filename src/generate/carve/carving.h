@@ -75,7 +75,7 @@ Pick pick_side(const T& t, Cell c, Fits fits, Choose choose) {
   });
   if (count == 0) return {};
   std::uint32_t chosen = count == 1 ? 0 : choose(count);
-  if (count <= 8) [[likely]]
+  if (count < 8) [[likely]]  // at 8 what does not fit is written over the first
     return {cells[chosen], walls[chosen], count};
   Pick pick{{}, {}, count};
   t.for_each_side(c, [&](Cell n, Wall w) {

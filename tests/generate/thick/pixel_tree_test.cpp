@@ -1,6 +1,7 @@
 #include "generate/thick/pixel_tree.h"
 
 #include <algorithm>
+#include <catch2/catch.hpp>
 
 #include "base/rng.h"
 #include "support/namespaces.h"
