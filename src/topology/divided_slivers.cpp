@@ -16,7 +16,7 @@ namespace {
 
 constexpr int most_rounds = 4;
 constexpr double longest_cut = 0.4;    ///< pitches
-constexpr double shortest_rim = 1e-3;  ///< pitches, between two cuts
+constexpr double shortest_rim = 1e-3;  ///< pitches, from a cut to the end of an edge
 constexpr double lost_area = 1e-6;     ///< square pitches
 
 /// A place on a line of edges: so many edges, and this share of the next.
@@ -28,15 +28,14 @@ struct Along {
 
 struct Near {
   Along along;
-  Point at;
   double squared = HUGE_VAL;
 };
 
 Near nearest_on(const std::vector<Edge>& line, Point p) {
   Near best;
   const auto look = [&](std::size_t i, double share) {
-    const Point at = point_on(line[i], share), way = at - p;
-    if (dot(way, way) < best.squared) best = {{i, share}, at, dot(way, way)};
+    const Point way = point_on(line[i], share) - p;
+    if (dot(way, way) < best.squared) best = {{i, share}, dot(way, way)};
   };
   constexpr int samples = 16;
   for (std::size_t i = 0; i < line.size(); ++i)
@@ -48,6 +47,9 @@ Near nearest_on(const std::vector<Edge>& line, Point p) {
     look(middle.edge, std::max(0.0, middle.share - step));
     look(middle.edge, std::min(1.0, middle.share + step));
   }
+  const double length = edge_length(line[best.along.edge]);
+  if (best.along.share * length < shortest_rim) best.along.share = 0;
+  if ((1 - best.along.share) * length < shortest_rim) best.along = {best.along.edge + 1, 0};
   return best;
 }
 
@@ -55,7 +57,7 @@ std::vector<Edge> between(const std::vector<Edge>& line, Along from, Along to) {
   std::vector<Edge> out;
   for (std::size_t i = from.edge; i <= to.edge && i < line.size(); ++i) {
     const double begin = i == from.edge ? from.share : 0, end = i == to.edge ? to.share : 1;
-    if ((end - begin) * edge_length(line[i]) > shortest_rim) out.push_back(part_of(line[i], begin, end));
+    if (begin < end) out.push_back(begin == 0 && end == 1 ? line[i] : part_of(line[i], begin, end));
   }
   return out;
 }

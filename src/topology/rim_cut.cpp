@@ -128,13 +128,16 @@ int attempts_for(const Region& region) {
   return region.bridges > 0 ? 2 : 1;
 }
 
+/// What becomes of thin cells along the rim before several others.
+enum class Slivers { divided, merged };
+
 /// The cells cut by the lines around the region.
 struct SmoothCells {
   PlanarGraph cells;
   std::uint32_t merged = 0;  ///< for want of a doorway
 };
 std::optional<SmoothCells> smooth_cells(const GridChoice& choice, const Region& region, std::string_view seed,
-                                        int attempt) {
+                                        int attempt, Slivers slivers) {
   const double doorway = doorway_of(choice);
   NearCells cells = around_field(choice, region, seed, attempt);
   const std::optional<Motion> fold = motion_of(choice.fold, region.rings);
@@ -143,8 +146,9 @@ std::optional<SmoothCells> smooth_cells(const GridChoice& choice, const Region& 
   if (!parts) return std::nullopt;
   const Centers centers =
       !region.letters.boxes.empty() || attempt > 0 ? Centers::in_long_rooms : Centers::with_room;
-  const auto merge_slivers = [](PlanarGraph g) {
-    return without_slivers(with_divided_slivers(std::move(g), least_cut_part), least_cut_part);
+  const auto merge_slivers = [slivers](PlanarGraph g) {
+    if (slivers == Slivers::divided) g = with_divided_slivers(std::move(g), least_cut_part);
+    return without_slivers(std::move(g), least_cut_part);
   };
   const auto merge_narrow = [&](PlanarGraph g) {
     return without_narrow_cells(std::move(g), doorway, centers, most_merged_in(region, attempt));
@@ -183,8 +187,9 @@ struct RimCut {
   double lost = 0;      ///< area of the largest piece beside it
 };
 
-RimCut cut_smoothly(const GridChoice& choice, const Region& region, std::string_view seed, int attempt) {
-  std::optional<SmoothCells> cells = smooth_cells(choice, region, seed, attempt);
+RimCut cut_smoothly(const GridChoice& choice, const Region& region, std::string_view seed, int attempt,
+                    Slivers slivers = Slivers::divided) {
+  std::optional<SmoothCells> cells = smooth_cells(choice, region, seed, attempt, slivers);
   if (!cells) return {};
   const AnyTopology t = std::move(cells->cells);
   BitSet all(cell_limit(t));
@@ -224,6 +229,8 @@ Result<Grid> cut_region(const GridChoice& choice, const Region& region, std::str
                        : "draw them as one, or write 'pieces: largest'");
   const double least = region.letters.boxes.empty() ? Region::least_likeness : least_of_letters;
   RimCut best = cut_smoothly(choice, region, seed, 0);
+  if (best.likeness < least || best.lost > largest_loss)
+    best = better(std::move(best), cut_smoothly(choice, region, seed, 0, Slivers::merged));
   for (int attempt = 1; attempt < attempts_for(region); ++attempt)
     if (best.likeness < least) best = better(std::move(best), cut_smoothly(choice, region, seed, attempt));
   if (!best.piece) return fewer(fmt::format("the line around {} cannot cut the cells", shape));
