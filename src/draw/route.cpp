@@ -240,8 +240,9 @@ std::vector<Point> at_right_angles(const AnyTopology& topology, Point middle, Wa
     if (line.empty() || dot(p - line.back(), p - line.back()) > 1e-9) line.push_back(p);
   };
   for (const Point p : legs(in)) add(p);
-  const std::vector<Point> last = legs(out);
-  for (auto p = last.rbegin(); p != last.rend(); ++p) add(*p);
+  std::vector<Point> last = legs(out);
+  std::reverse(last.begin(), last.end());
+  for (const Point p : last) add(p);
   return line;
 }
 

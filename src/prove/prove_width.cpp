@@ -225,14 +225,13 @@ class WidthReader {
     const Point door = midpoint(maze_.graph.corner(claim, 0), maze_.graph.corner(claim, claim.count - 1)) *
                        maze_.page.pixels_per_pt;
     const bool upright = std::abs(a.x - b.x) < std::abs(a.y - b.y);
-    for (const Pixel by : {a, b, Pixel{pixel(door.x), pixel(door.y)}}) {
+    const Pixel over[] = {a, b, Pixel{pixel(door.x), pixel(door.y)}};
+    return std::ranges::any_of(over, [&](Pixel by) {
       const Pixel from = upright ? Pixel{by.x, a.y} : Pixel{a.x, by.y},
                   to = upright ? Pixel{by.x, b.y} : Pixel{b.x, by.y};
-      if (is_clear(from, to, need) && is_clear(a, from, need) && is_clear(to, b, need) &&
-          leads_through(border, {a, from, to, b}))
-        return true;
-    }
-    return false;
+      return is_clear(from, to, need) && is_clear(a, from, need) && is_clear(to, b, need) &&
+             leads_through(border, {a, from, to, b});
+    });
   }
 
   /// Whether a way along rows and columns stays in the one cell, goes through its passage to the other and

@@ -18,7 +18,8 @@ bool joins_all_cells(const Lattice& t, const BitSet& open) {
   constexpr std::uint32_t word = 64, least_at_once = 1 << 14;
   const std::uint32_t row = t.ids_of_a_row();  // the cells of a wall are no farther apart
   const std::uint32_t at_once = std::max(least_at_once, 4 * row) / word * word, count = at_once + row;
-  const std::size_t words_at_once = at_once / word * (t.wall_limit() / t.cell_limit());
+  const std::size_t walls_a_cell = t.wall_limit() / t.cell_limit(),
+                    words_at_once = at_once / word * walls_a_cell;
   const std::vector<std::uint64_t>& words = open.words();
   std::uint32_t joins = 0, base = 0;
   DisjointSets sets(count);  // of the cells from `base` on

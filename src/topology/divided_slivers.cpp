@@ -156,12 +156,12 @@ std::optional<std::vector<std::vector<Edge>>> divided(const PlanarGraph& g, Cell
     if (last)
       append(rest, walls(hosts[j].last, cell.inner.size()));
     else
-      rest.push_back(Segment{edge_end(cell.inner[hosts[j].last - 1]), edge_begin(rim.front())});
+      rest.emplace_back(Segment{edge_end(cell.inner[hosts[j].last - 1]), edge_begin(rim.front())});
     append(rest, rim);
     if (first)
       append(rest, walls(0, hosts[j].first));
     else
-      rest.push_back(Segment{edge_end(rim.back()), edge_begin(cell.inner[hosts[j].first])});
+      rest.emplace_back(Segment{edge_end(rim.back()), edge_begin(cell.inner[hosts[j].first])});
     std::vector<Edge> outline = open_outline(g, hosts[j].cell, c);
     if (outline.empty()) return std::nullopt;
     const double before = signed_area(g.outline(hosts[j].cell));

@@ -165,6 +165,7 @@ std::vector<Edge> open_outline(const PlanarGraph& g, Cell c, Cell other) {
 std::vector<bool> small_cells(const PlanarGraph& g, double least) {
   const std::vector<double> areas = areas_of(g);
   std::vector<bool> out;
+  out.reserve(areas.size());
   const double smallest = areas.empty() ? 0 : least * median(areas);
   for (const double area : areas) out.push_back(area < smallest);
   return out;

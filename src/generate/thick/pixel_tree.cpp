@@ -36,7 +36,8 @@ PixelTree::PixelTree(std::uint32_t width, std::uint32_t height, std::uint32_t lo
       pixels_(std::size_t{width} * height),
       root_(0),
       places_(pixels_.size(), unknown),
-      stretches_(2 * (longest_ + longest_stretch) + std::min<std::size_t>(pixels_.size() / 16, most_kept)) {
+      stretches_(std::size_t{2} * (longest_ + longest_stretch) +
+                 std::min<std::size_t>(pixels_.size() / 16, most_kept)) {
   for (Climb& climb : climbs_) climb.entries.resize(longest_ + 1);
 }
 

@@ -23,7 +23,7 @@ std::vector<Site> with_mirror_images(const std::vector<Point>& points, const Rec
   const bool few = points.size() < 64;
   const auto depth = static_cast<int>(mirrored_depth * grid_scale);
   std::vector<Site> sites;
-  sites.reserve(points.size() + points.size() / 8 + 4 * 64);
+  sites.reserve(points.size() + points.size() / 8 + std::size_t{4} * 64);
   for (const Point p : points)
     sites.emplace_back(
         std::clamp(static_cast<int>(std::llround((p.x - box.x0) * grid_scale)), 1, width - 1),
