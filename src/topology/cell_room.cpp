@@ -81,7 +81,7 @@ Point CellRoom::roomiest(Point fallback) const {
 
 // A flood over a grid of points so close that a disc which fits at two neighbors fits between them.
 std::vector<Point> CellRoom::spots(Point center, double enough) const {
-  constexpr double fineness = 4, slack = 1.01, most_points = 4096;
+  constexpr double fineness = 6, slack = 1.01, most_points = 4096;
   const double radius = std::sqrt(enough);
   const double step = std::max(radius / fineness, std::sqrt(box_.width() * box_.height() / most_points));
   const auto columns = static_cast<int>(box_.width() / step) + 1,
