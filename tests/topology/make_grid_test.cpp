@@ -124,3 +124,17 @@ TEST_CASE("a strait that is too narrow does not eat the rooms beside it") {
   REQUIRE(joined.ok());
   CHECK(cell_count(*joined->topology) > 1500);
 }
+
+TEST_CASE("a cross with arms of two and a half to three cells keeps all of its arms") {
+  for (const std::size_t arm : {26, 28, 30}) {  // of 240 pixels, so tenths of a cell
+    INFO(arm);
+    std::vector<std::string> lines(240, std::string(240, ' '));
+    for (std::size_t y = 0; y < 240; ++y)
+      for (std::size_t x = 0; x < 240; ++x)
+        if ((x >= 120 - arm / 2 && x < 120 + arm / 2) || (y >= 120 - arm / 2 && y < 120 + arm / 2))
+          lines[y][x] = '#';
+    GridChoice choice = grid_choice("square", "picture", {24, 24});
+    choice.shape_options.attach(drawn(lines));
+    CHECK(make_grid(choice, "1").ok());
+  }
+}
