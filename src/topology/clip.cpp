@@ -186,10 +186,7 @@ class Clipper {
         const bool onward = cuts_[exit].enters == c;
         const std::uint32_t entry = onward ? cuts_[exit].next : before_[exit];
         std::vector<Edge> ring = ring_from(onward ? exit : entry);
-        if (!onward) {
-          std::reverse(ring.begin(), ring.end());
-          for (Edge& e : ring) e = reversed(e);
-        }
+        if (!onward) ring = reversed(ring);
         outline.insert(outline.end(), ring.begin(), ring.end());
         const auto at = std::lower_bound(entries.begin(), entries.end(), std::pair{entry, std::size_t{0}});
         if (at == entries.end() || at->first != entry) return false;

@@ -30,7 +30,8 @@ struct OpenPieces {
 
 std::vector<double> areas_of(const PlanarGraph& g) {
   std::vector<double> areas;
-  for (std::uint32_t c = 0; c < g.cell_count(); ++c) areas.push_back(signed_area(g.outline(Cell{c})));
+  areas.reserve(g.cell_count());
+  for (std::uint32_t c = 0; c < g.cell_count(); ++c) areas.push_back(g.area(Cell{c}));
   return areas;
 }
 
@@ -192,16 +193,25 @@ PlanarGraph without_narrow_cells(PlanarGraph g, double doorway, Centers centers,
 }
 
 PlanarGraph with_single_doors(const PlanarGraph& g) {
-  std::map<std::pair<Cell, Cell>, Wall> longest;
+  struct Door {
+    Cell beyond;
+    Wall wall;
+    double length;
+  };
   BitSet others(g.wall_limit());
-  for (std::uint32_t w = 0; w < g.wall_limit(); ++w) {
-    const auto [a, b] = g.ends(Wall{w});
-    if (!g.contains(a) || !g.contains(b) || !g.passable(Wall{w})) continue;
-    const auto [known, is_new] = longest.try_emplace(std::minmax(a, b), Wall{w});
-    if (is_new) continue;
-    const bool longer = edge_length(g.edge(Wall{w})) > edge_length(g.edge(known->second));
-    others.set(longer ? index(known->second) : w);
-    if (longer) known->second = Wall{w};
+  std::vector<Door> doors;  // of a cell to those before it, each the longest so far
+  for (std::uint32_t c = 0; c < g.cell_count(); ++c) {
+    doors.clear();
+    g.for_each_neighbor(Cell{c}, [&](Cell beyond, Wall w) {
+      if (index(beyond) >= c) return;
+      const Door door{beyond, w, edge_length(g.edge(w))};
+      const auto known = std::ranges::find(doors, beyond, &Door::beyond);
+      if (known == doors.end()) return doors.push_back(door);
+      const bool better =
+          door.length > known->length || (door.length == known->length && index(w) < index(known->wall));
+      others.set(index(better ? known->wall : w));
+      if (better) *known = door;
+    });
   }
   return others.count() == 0 ? g : g.barred(others);
 }

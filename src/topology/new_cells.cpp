@@ -16,18 +16,12 @@ void require_closed(std::span<const Edge> outline, double tolerance) {
   }
 }
 
-std::vector<Edge> reversed_outline(std::span<const Edge> outline) {
-  std::vector<Edge> other_way;
-  for (std::size_t i = outline.size(); i-- > 0;) other_way.push_back(reversed(outline[i]));
-  return other_way;
-}
-
 }  // namespace
 
 OutlinedCells::OutlinedCells(std::span<const std::vector<Edge>> outlines, double tolerance) {
   for (const std::vector<Edge>& outline : outlines) {
     require_closed(outline, tolerance);
-    outlines_.push_back(signed_area(outline) < 0 ? turned_ones_.emplace_back(reversed_outline(outline))
+    outlines_.push_back(signed_area(outline) < 0 ? turned_ones_.emplace_back(reversed(outline))
                                                  : std::span<const Edge>(outline));
     first_.push_back(first_.back() + static_cast<std::uint32_t>(outline.size()));
     centers_.push_back(centroid(outlines_.back()));

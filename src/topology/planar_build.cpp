@@ -114,6 +114,10 @@ class PlanarGraph::Draft {
   void find_bounds() {
     std::optional<Rect> box;
     if (cells_.count() > 0) box = cells_.bounds();
+    if (before_.cell_count() > 0 && all_gone_lie_within()) {
+      bounds_ = box ? enclosing(*box, before_.bounds_) : before_.bounds_;
+      return;
+    }
     for (std::uint32_t w = 0; w < before_.wall_limit(); ++w) {
       const auto [a, b] = before_.ends(Wall{w});
       if (!stays(a) && !stays(b)) continue;
@@ -122,6 +126,19 @@ class PlanarGraph::Draft {
       if (holds(*box, before_.bounds_)) break;
     }
     bounds_ = *box;
+  }
+
+  /// No cell that goes touches the bounds.
+  bool all_gone_lie_within() const {
+    const Rect& all = before_.bounds_;
+    bool within = true;
+    gone_.for_each_set([&](std::size_t c) {
+      before_.for_each_side(Cell{static_cast<std::uint32_t>(c)}, [&](Cell, Wall w) {
+        const Rect r = edge_bounds(before_.edges_[index(w)]);
+        within = within && r.x0 > all.x0 && r.y0 > all.y0 && r.x1 < all.x1 && r.y1 < all.y1;
+      });
+    });
+    return within;
   }
 
   /// Along the curve. Cells that stay lie along it already where the bounds are the same.
@@ -212,9 +229,7 @@ class PlanarGraph::Draft {
           ring.push_back(numbered(is_turned(cell, w) ? end : from));
         });
         before_.for_each_side(Cell{cell}, [&](Cell, Wall w) {
-          const auto edge = [&] {
-            return is_turned(cell, w) ? reversed(before_.edges_[index(w)]) : before_.edges_[index(w)];
-          };
+          const auto edge = [&] { return before_.edge_seen_from(Cell{cell}, w); };
           Wall& found = now[index(w)];
           if (is_open(w))
             found = add_shared_side(g, Cell{i}, shared, ring[side], to(), edge);

@@ -15,11 +15,18 @@ constexpr std::uint32_t no_lane = ~std::uint32_t{0};
 std::vector<Edge> PlanarGraph::outline(Cell c) const {
   std::vector<Edge> ring;
   ring.reserve(first_[index(c) + 1] - first_[index(c)]);
-  for_each_side(c, [&](Cell, Wall w) {
-    const Edge& e = edges_[index(w)];
-    ring.push_back(ends_[index(w)].first == c ? e : reversed(e));
-  });
+  for_each_side(c, [&](Cell, Wall w) { ring.push_back(edge_seen_from(c, w)); });
   return ring;
+}
+
+double PlanarGraph::area(Cell c) const {
+  AreaSum sum;
+  for_each_side(c, [&](Cell, Wall w) { sum.add(edge_seen_from(c, w)); });
+  return sum.area();
+}
+
+Edge PlanarGraph::edge_seen_from(Cell c, Wall w) const {
+  return ends(w).first == c ? edge(w) : reversed(edge(w));
 }
 
 void PlanarGraph::link_sides() {

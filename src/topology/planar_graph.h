@@ -45,7 +45,11 @@ class PlanarGraph {
 
   Point center(Cell c) const { return centers_[index(c)]; }
   std::vector<Edge> outline(Cell c) const;
+  /// Square pitches.
+  double area(Cell c) const;
   Edge edge(Wall w) const { return edges_[index(w)]; }
+  /// As it runs in the outline of this cell.
+  Edge edge_seen_from(Cell c, Wall w) const;
   Rect bounds() const { return bounds_; }
 
   /// True where a passage, or on the rim a gate, would be wide enough. Elsewhere for_each_side gives no cell

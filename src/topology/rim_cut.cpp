@@ -71,16 +71,6 @@ class NearLines {
   BitSet squares_;
 };
 
-std::vector<Outline> outlines_of(const AnyTopology& t, Point by) {
-  std::vector<Outline> out;
-  for (std::uint32_t i = 0; i < cell_limit(t); ++i) {
-    if (!contains(t, Cell{i})) continue;
-    Outline& outline = out.emplace_back(std::visit([i](const auto& g) { return g.outline(Cell{i}); }, t));
-    for (Edge& e : outline) e = moved(e, by);
-  }
-  return out;
-}
-
 /// The cells that a line around the region meets, and those inside.
 struct NearCells {
   PlanarGraph rim;
@@ -111,11 +101,10 @@ NearCells around_field(const GridChoice& choice, const Region& region, std::stri
   field.field = field_of(*choice.grid, larger.size);
   const Region under{field.field, nullptr, {}};
   const Point by = region.field.center() - field.field.center();
-  // A disc around the field is several times as large.
-  const AnyTopology cells = choice.grid->disc
-                                ? tiling_around(Transform{1, by * -1}(region.field), larger, under, seed)
-                                : whole_tiling(larger, under, 0, seed);
-  return cells_near(region, outlines_of(cells, by));
+  std::vector<Outline> cells = outlines_of(larger, under, seed);
+  for (Outline& outline : cells)
+    for (Edge& e : outline) e = moved(e, by);
+  return cells_near(region, std::move(cells));
 }
 
 MostMerged most_merged_in(const Region& region, int attempt) {
@@ -175,7 +164,7 @@ std::optional<SmoothCells> smooth_cells(const GridChoice& choice, const Region& 
 
 double area_of(const PlanarGraph& g) {
   double sum = 0;
-  for (std::uint32_t c = 0; c < g.cell_count(); ++c) sum += signed_area(g.outline(Cell{c}));
+  for (std::uint32_t c = 0; c < g.cell_count(); ++c) sum += g.area(Cell{c});
   return sum;
 }
 

@@ -12,13 +12,6 @@ namespace {
 
 constexpr double same_place = 1e-6;  ///< pitches
 
-std::vector<Outline> outlines_of(const GridChoice& choice, const Region& region, std::string_view seed) {
-  Rng rng = stream(seed, Purpose::points);
-  std::vector<Outline> outlines = outlines_of(*choice.grid, region, choice.grid_options, rng);
-  throw_if_canceled();
-  return outlines;
-}
-
 CellMesh mesh_of(const GridChoice& choice, const Region& region, std::string_view seed) {
   Rng rng = stream(seed, Purpose::points);
   CellMesh mesh = choice.grid->mesh(region, choice.grid_options, rng);
@@ -27,6 +20,21 @@ CellMesh mesh_of(const GridChoice& choice, const Region& region, std::string_vie
 }
 
 }  // namespace
+
+std::vector<Outline> outlines_of(const GridChoice& choice, const Region& region, std::string_view seed) {
+  const GridRow& grid = *choice.grid;
+  std::vector<Outline> outlines;
+  if (grid.lattice) {
+    const Lattice cells = grid.lattice(full_mask(choice.size.columns, choice.size.rows));
+    outlines.reserve(cells.cell_count());
+    for_each_cell(cells, [&](Cell c) { outlines.push_back(cells.outline(c)); });
+  } else {
+    Rng rng = stream(seed, Purpose::points);
+    outlines = outlines_of(grid, region, choice.grid_options, rng);
+  }
+  throw_if_canceled();
+  return outlines;
+}
 
 AnyTopology whole_tiling(const GridChoice& choice, const Region& region, double doorway,
                          std::string_view seed) {
@@ -40,19 +48,6 @@ AnyTopology whole_tiling(const GridChoice& choice, const Region& region, double 
 AnyTopology open_tiling(AnyTopology t, double doorway) {
   auto* cells = std::get_if<PlanarGraph>(&t);
   return cells ? without_narrow_cells(std::move(*cells), doorway, Centers::with_room) : std::move(t);
-}
-
-AnyTopology tiling_around(const Rect& box, const GridChoice& choice, const Region& region,
-                          std::string_view seed) {
-  constexpr double margin = 5;  // pitches; far more than a cell
-  if (choice.grid->lattice) return whole_tiling(choice, region, 0, seed);
-  const Rect near = inset(box, -margin);
-  std::vector<Outline> outlines = outlines_of(choice, region, seed);
-  std::erase_if(outlines, [&](const Outline& outline) {
-    const Point p = edge_begin(outline[0]);
-    return !holds(near, {p.x, p.y, p.x, p.y});
-  });
-  return PlanarGraph::build(outlines);
 }
 
 BitSet largest_piece(const AnyTopology& t, const BitSet& cells) {

@@ -19,9 +19,8 @@ AnyTopology whole_tiling(const GridChoice& choice, const Region& region, double 
 /// The same without narrow cells.
 AnyTopology open_tiling(AnyTopology t, double doorway);
 
-/// The cells of the tiling in and around a box; doorways are not measured.
-AnyTopology tiling_around(const Rect& box, const GridChoice& choice, const Region& region,
-                          std::string_view seed);
+/// The outlines of its cells, before corners that coincide are one.
+std::vector<Outline> outlines_of(const GridChoice& choice, const Region& region, std::string_view seed);
 
 /// The largest of the pieces into which passages join these cells; ids as bits.
 BitSet largest_piece(const AnyTopology& t, const BitSet& cells);

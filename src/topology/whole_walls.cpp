@@ -71,7 +71,6 @@ class WallJoiner {
     const auto [a, b] = g_.ends(w);
     return a == c ? b : a;
   }
-  Edge seen_from(Cell c, Wall w) const { return g_.ends(w).first == c ? g_.edge(w) : reversed(g_.edge(w)); }
   std::uint32_t end_point(Cell c, Wall w) const {
     const auto [a, b] = g_.points(w);
     return g_.ends(w).first == c ? b : a;
@@ -94,16 +93,10 @@ class WallJoiner {
   // Both cells of a run see the same edges.
   void add_run(Cell c, std::span<const Wall> walls, std::vector<Edge>& out) const {
     std::vector<Edge> run;
-    for (const Wall w : walls) run.push_back(seen_from(c, w));
+    for (const Wall w : walls) run.push_back(g_.edge_seen_from(c, w));
     if (run.size() > 1) {
       const bool turned = other(c, walls.front()) < c;
-      const auto turn = [&] {
-        std::reverse(run.begin(), run.end());
-        for (Edge& e : run) e = reversed(e);
-      };
-      if (turned) turn();
-      run = as_one(run);
-      if (turned) turn();
+      run = turned ? reversed(as_one(reversed(run))) : as_one(run);
     }
     for (const Edge& e : run) {
       const int parts = parts_of(c, walls.front(), e);

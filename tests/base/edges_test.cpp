@@ -18,6 +18,25 @@ TEST_CASE("an arc knows its ends, middle, length and bounds") {
   CHECK(edge_begin(reversed(half)).x == Approx(-1));
 }
 
+TEST_CASE(
+    "the nearest place on an edge is found on segments, on arcs in either direction, and at their ends") {
+  CHECK(nearest_share(Edge(Segment{{0, 0}, {4, 0}}), {1, 3}) == Approx(0.25));
+  CHECK(nearest_share(Edge(Segment{{0, 0}, {4, 0}}), {9, 1}) == 1);
+  CHECK(nearest_share(Edge(Segment{{1, 1}, {1, 1}}), {9, 1}) == 0);
+  for (const Arc& arc : {Arc{{1, 2}, 3, -2.5, 1}, Arc{{1, 2}, 3, 1, -2.5}, Arc{{1, 2}, 3, 2, 7}}) {
+    const Edge edge = arc;
+    for (const double share : {0.1, 0.5, 0.9}) {
+      const Point there = point_on(edge, share);
+      for (const double out : {0.5, 1.5})
+        CHECK(nearest_share(edge, arc.center + (there - arc.center) * out) == Approx(share));
+    }
+    for (const double end : {0.0, 1.0}) {
+      const double beyond = arc.begin + (arc.end - arc.begin) * (end + (end > 0 ? 0.1 : -0.1));
+      CHECK(nearest_share(edge, point_at(arc, beyond)) == end);
+    }
+  }
+}
+
 TEST_CASE("the centroid of an outline does not depend on its sense") {
   std::vector<Edge> ring{Segment{{0, 0}, {4, 0}}, Segment{{4, 0}, {4, 2}}, Segment{{4, 2}, {0, 2}},
                          Segment{{0, 2}, {0, 0}}};

@@ -65,6 +65,7 @@ TEST_CASE("outlines are clockwise for polygons in either direction") {
   for_each_cell(g, [&](Cell c) {
     const std::vector<Edge> outline = g.outline(c);
     CHECK(signed_area(outline) > 0);
+    CHECK(g.area(c) == signed_area(outline));
     for (std::size_t i = 0; i < outline.size(); ++i)
       CHECK(edge_end(outline[i]) == edge_begin(outline[(i + 1) % outline.size()]));
   });

@@ -64,6 +64,25 @@ Point point_on(const Edge& e, double share) {
   return point_at(a, a.begin + (a.end - a.begin) * share);
 }
 
+namespace {
+
+double share_of_arc(const Arc& a, Point p) {
+  constexpr double whole = 2 * std::numbers::pi;
+  const double turn = a.end - a.begin, angle = angle_of(p - a.center) - a.begin;
+  const double ahead = turn < 0 ? -angle : angle;
+  const double share = (ahead - whole * std::floor(ahead / whole)) / std::fabs(turn);
+  if (share <= 1) return share;
+  const Point to_begin = p - point_at(a, a.begin), to_end = p - point_at(a, a.end);
+  return dot(to_begin, to_begin) <= dot(to_end, to_end) ? 0 : 1;
+}
+
+}  // namespace
+
+double nearest_share(const Edge& e, Point p) {
+  if (const auto* s = std::get_if<Segment>(&e)) return nearest_share(*s, p);
+  return share_of_arc(std::get<Arc>(e), p);
+}
+
 double edge_length(const Edge& e) {
   if (const auto* s = std::get_if<Segment>(&e)) return std::sqrt(dot(s->to - s->from, s->to - s->from));
   const Arc& a = std::get<Arc>(e);
@@ -87,6 +106,13 @@ Edge reversed(const Edge& e) {
   Arc a = std::get<Arc>(e);
   std::swap(a.begin, a.end);
   return a;
+}
+
+std::vector<Edge> reversed(std::span<const Edge> line) {
+  std::vector<Edge> back;
+  back.reserve(line.size());
+  for (std::size_t i = line.size(); i-- > 0;) back.push_back(reversed(line[i]));
+  return back;
 }
 
 Edge moved(const Edge& e, Point by) {
@@ -133,18 +159,20 @@ double signed_area(std::span<const Point> ring) {
 }
 
 double signed_area(std::span<const Edge> outline) {
-  if (outline.empty()) return 0;
-  double twice = 0;
-  const Point first = edge_begin(outline.front());
-  Point begin = first;
-  for (std::size_t i = 0; i < outline.size(); ++i) {
-    const Point middle = edge_middle(outline[i]),
-                end = i + 1 < outline.size() ? edge_begin(outline[i + 1]) : first;
-    twice += cross(begin, middle);
-    twice += cross(middle, end);
-    begin = end;
-  }
-  return twice / 2;
+  AreaSum sum;
+  for (const Edge& e : outline) sum.add(e);
+  return sum.area();
+}
+
+void AreaSum::add(const Edge& e) {
+  const Point begin = edge_begin(e), middle = edge_middle(e);
+  if (is_begun_)
+    twice_ += cross(last_, begin);
+  else
+    first_ = begin;
+  is_begun_ = true;
+  twice_ += cross(begin, middle);
+  last_ = middle;
 }
 
 double signed_area(const Ring& ring) {

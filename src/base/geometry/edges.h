@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cstdint>
 #include <span>
+#include <vector>
 
 #include "base/geometry/geometry.h"
 
@@ -28,9 +29,18 @@ inline Point edge_middle(const Edge& e) {
 }
 /// The point at this share of the length, 0 to 1.
 Point point_on(const Edge& e, double share);
+/// The share at which the edge is nearest to a point.
+double nearest_share(const Edge& e, Point p);
+inline double nearest_share(const Segment& s, Point p) {
+  const Point along = s.to - s.from;
+  const double length2 = dot(along, along);
+  return length2 > 0 ? std::clamp(dot(p - s.from, along) / length2, 0.0, 1.0) : 0.0;
+}
 double edge_length(const Edge& e);
 Rect edge_bounds(const Edge& e);
 Edge reversed(const Edge& e);
+/// A line of edges from its end to its beginning.
+std::vector<Edge> reversed(std::span<const Edge> line);
 Edge moved(const Edge& e, Point by);
 /// From one share of its length to another.
 Edge part_of(const Edge& e, double from, double to);
@@ -47,6 +57,17 @@ Point centroid(std::span<const Point> ring);
 double signed_area(std::span<const Point> ring);
 double signed_area(std::span<const Edge> outline);
 double signed_area(const Ring& ring);
+/// The same of a line that comes edge after edge.
+class AreaSum {
+ public:
+  void add(const Edge& e);
+  double area() const { return (twice_ + cross(last_, first_)) / 2; }
+
+ private:
+  Point first_{}, last_{};
+  double twice_ = 0;
+  bool is_begun_ = false;
+};
 /// There must be a point.
 Rect box_of(std::span<const Point> points);
 
@@ -54,9 +75,7 @@ Rect box_of(std::span<const Point> points);
 std::uint64_t corner_key(Point p);
 
 inline double squared_distance(const Segment& s, Point p) {
-  const Point along = s.to - s.from, to = p - s.from;
-  const double length2 = dot(along, along);
-  const Point miss = to - along * (length2 > 0 ? std::clamp(dot(to, along) / length2, 0.0, 1.0) : 0.0);
+  const Point miss = p - s.from - (s.to - s.from) * nearest_share(s, p);
   return dot(miss, miss);
 }
 /// True where the segments have a point in common that is an end of neither.
