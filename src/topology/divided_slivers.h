@@ -4,9 +4,10 @@
 
 namespace mazefolio::topology {
 
-/// The same graph without thin cells along the rim that lie before several others: each is divided among
-/// these, whose walls go on to the rim. Thin cells are smaller than `least` of the median area. Merged with
-/// one of the others, the walls of the rest would run beside the rim. Doorways are not measured.
+/// The same graph without thin cells, and thin arms of cells, along the rim: each is divided among the cells
+/// behind it, whose walls go on to the rim. Merged with one of them, the walls of the rest would run beside
+/// the rim. Cells are thin that are smaller than `least` of the median area, or nowhere deeper than a cut.
+/// Doorways are not measured.
 PlanarGraph with_divided_slivers(PlanarGraph g, double least);
 
 }  // namespace mazefolio::topology

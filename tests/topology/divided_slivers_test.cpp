@@ -26,8 +26,17 @@ PlanarGraph strip_over_bricks(double height) {
 
 double area_of_all(const PlanarGraph& g) {
   double sum = 0;
-  for (std::uint32_t c = 0; c < g.cell_count(); ++c) sum += signed_area(g.outline(Cell{c}));
+  for (std::uint32_t c = 0; c < g.cell_count(); ++c) sum += g.area(Cell{c});
   return sum;
+}
+
+/// A cell with an arm of this height, from x = 0 to 2, above the first of two cells; it is 1 high above the
+/// second.
+PlanarGraph arm_over_brick(double height) {
+  return PlanarGraph::build(
+      std::vector<Outline>{around_corners_of({{0, 0}, {4, 0}, {4, 1}, {2, 1}, {2, height}, {0, height}}),
+                           around_corners_of({{0, height}, {2, height}, {2, 1}, {2, 2}, {0, 2}}),
+                           around_corners_of({{2, 1}, {4, 1}, {4, 2}, {2, 2}})});
 }
 
 }  // namespace
@@ -48,7 +57,45 @@ TEST_CASE("a thin cell along the rim is divided among the cells behind it, whose
   CHECK(to_rim == 2);
 }
 
-TEST_CASE("a cell that is large enough, or too deep to be cut, is left whole") {
-  CHECK(with_divided_slivers(strip_over_bricks(0.3), 0.4).cell_count() == 4);
+TEST_CASE("a thin cell below a long arc is divided, too") {
+  constexpr double radius = 8, half = 2;  // the arc rises by a quarter above its ends
+  const double low = std::sqrt(radius * radius - half * half);
+  const Point center{0, low};
+  const double left = angle_of(Point{-half, 0} - center), right = angle_of(Point{half, 0} - center);
+  const PlanarGraph after = with_divided_slivers(
+      PlanarGraph::build(std::vector<Outline>{
+          {Arc{center, radius, left, right}, Segment{{half, 0}, {0, 0}}, Segment{{0, 0}, {-half, 0}}},
+          around_corners_of({{-half, 0}, {0, 0}, {0, 1}, {-half, 1}}),
+          around_corners_of({{0, 0}, {half, 0}, {half, 1}, {0, 1}})}),
+      0.4);
+  check_topology(after);
+  CHECK(after.cell_count() == 2);
+}
+
+TEST_CASE("a thin arm of a large cell goes to the cell behind it") {
+  const PlanarGraph before = arm_over_brick(0.2), after = with_divided_slivers(before, 0.4);
+  check_topology(after);
+  CHECK(area_of_all(after) == Approx(area_of_all(before)));
+  std::vector<double> areas;
+  for (std::uint32_t c = 0; c < after.cell_count(); ++c) areas.push_back(after.area(Cell{c}));
+  std::ranges::sort(areas);
+  REQUIRE(areas.size() == 3);
+  CHECK(areas[0] == Approx(2));
+  CHECK(areas[1] == Approx(2));
+  CHECK(areas[2] == Approx(4));
+}
+
+TEST_CASE("a cell or an arm that is too deep to be cut is left whole") {
   CHECK(with_divided_slivers(strip_over_bricks(0.45), 2).cell_count() == 4);
+  const PlanarGraph after = with_divided_slivers(arm_over_brick(0.45), 0.4);
+  CHECK(after.area(Cell{0}) + after.area(Cell{1}) + after.area(Cell{2}) == Approx(8));
+  for (std::uint32_t c = 0; c < 3; ++c) CHECK(after.area(Cell{c}) < 3.2);
+}
+
+TEST_CASE("a small cell in a corner is left whole: what lies beside it is no line along the rim") {
+  const PlanarGraph g = PlanarGraph::build(
+      std::vector<Outline>{around_corners_of({{0, 0.4}, {0.4, 0}, {0.4, 0.4}}),
+                           around_corners_of({{0.4, 0}, {2, 0}, {2, 0.4}, {0.4, 0.4}}),
+                           around_corners_of({{0, 0.4}, {0.4, 0.4}, {2, 0.4}, {2, 2}, {0, 2}})});
+  CHECK(with_divided_slivers(g, 0.4).cell_count() == 3);
 }
