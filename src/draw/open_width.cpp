@@ -5,9 +5,9 @@
 
 #include <algorithm>
 #include <cmath>
-#include <optional>
-#include <type_traits>
+#include <span>
 #include <utility>
+#include <vector>
 
 #include "base/geometry/edges.h"
 #include "base/geometry/polygon.h"
@@ -66,12 +66,11 @@ double about(const ClosedWalls& walls, Point center, HalfWalls half) {
   return least;
 }
 
-/// The smallest of some discs on the way that leaves the middle of a door at a right angle and turns to the
-/// center where it is nearest; 0 where that is outside of the cell, less than `enough` where it is less.
+/// The smallest of some discs on the way that turns before the middle of a door; 0 where that is outside of
+/// the cell, less than `enough` where it is less.
 double turned_room(const ClosedWalls& walls, std::span<const Edge> outline, Point center, const Edge& door,
                    double enough) {
-  const Point middle = midpoint(edge_begin(door), edge_end(door)), along = edge_end(door) - edge_begin(door);
-  const Point turn = center - along * (dot(center - middle, along) / dot(along, along));
+  const Point middle = midpoint(edge_begin(door), edge_end(door)), turn = turn_before(door, center);
   if (!surrounds(polygon_through(outline), turn)) return 0;
   return std::min({walls.clear(turn, enough), straight_room(walls, center, turn, enough),
                    straight_room(walls, turn, middle, enough)});
@@ -88,102 +87,164 @@ bool at_rim(const Lattice& t, const Maze& maze) {
   return found;
 }
 
+/// Lowers the width to what each passage has.
+template <PlanarTopology T>
+class WidthFinder {
+ public:
+  WidthFinder(const Maze& maze, const T& t, HalfWalls half)
+      : maze_(maze),
+        t_(t),
+        half_(half),
+        walls_(maze, half),
+        ways_(t, half.inner),
+        lanes_(t.cell_limit()),
+        least_(most_room - (half.inner + half.rim) / 2) {}
+
+  /// First what every way is limited by; then the few ways are left that are narrower between.
+  double width() {
+    look_at_crossings();
+    look_at_centers();
+    for (const Door& door : open_doors())
+      if (!is_surely_wide(door)) look_at_ways(door);
+    return 2 * least_;
+  }
+
+ private:
+  struct Door {
+    Wall wall;
+    Spot spot;
+  };
+  /// The cells of a door that are no lanes, and the ways to places in it.
+  struct Ways {
+    std::vector<Cell> cells;
+    std::vector<Point> places;
+    std::vector<double> rooms;  ///< in the door
+  };
+
+  void look_at_crossings() {
+    for (const Crossing& crossing : crossings_of(*maze_.topology)) {
+      lanes_.set(index(crossing.over));
+      lanes_.set(index(crossing.under));
+      least_ = std::min(least_, crossing.gap / 2 - std::min(half_.inner, widest_rail / 2));
+    }
+  }
+  void look_at_centers() {
+    for_each_cell(t_, [&](Cell c) {
+      if (!lanes_.test(index(c)) && walls_.clear(t_.center(c), least_) < least_)
+        least_ = std::min(least_, about(walls_, t_.center(c), half_));
+    });
+  }
+  std::vector<Door> open_doors() {
+    std::vector<Door> doors;
+    for_each_doorway(t_, [&](Wall w, Cell, Cell) {
+      if (!maze_.open.test(index(w))) return;
+      const Edge door = t_.edge(w);
+      const Point middle = midpoint(edge_begin(door), edge_end(door));
+      const double room = walls_.clear(middle, least_);
+      doors.push_back({w, room < least_ ? through(walls_, door) : Spot{middle, room, true}});
+      least_ = std::min(least_, doors.back().spot.clear);
+    });
+    return doors;
+  }
+
+  /// Most ways are wide enough whatever walls are closed.
+  bool is_surely_wide(const Door& door) {
+    const auto [a, b] = t_.ends(door.wall);
+    return door.spot.is_middle && is_surely_wide_way(a, door, b) && is_surely_wide_way(b, door, a);
+  }
+  bool is_surely_wide_way(Cell from, const Door& door, Cell beyond) {
+    if (lanes_.test(index(from)) || lanes_.test(index(beyond))) return false;
+    const Point center = t_.center(from);
+    // Walls of the rim may be thicker.
+    const auto is_wide = [&](double room, bool rim_is_near) {
+      return room >= least_ - surely + (rim_is_near ? std::max(0.0, half_.rim - half_.inner) : 0);
+    };
+    if (is_wide(ways_.straight(from, door.wall, beyond), walls_.may_reach_rim(center, door.spot.at)))
+      return true;
+    const Point turn = turn_before(t_.edge(door.wall), center);
+    return is_wide(ways_.turned(from, door.wall, beyond),
+                   walls_.may_reach_rim(center, turn) || walls_.may_reach_rim(turn, door.spot.at));
+  }
+
+  void look_at_ways(const Door& door) {
+    Ways ways{{}, {door.spot.at}, {door.spot.clear}};
+    const auto [a, b] = t_.ends(door.wall);
+    for (const Cell c : {a, b})
+      if (!lanes_.test(index(c))) ways.cells.push_back(c);
+    if (least_on_straight(ways, door.spot.at, door.spot.clear) >= least_) return;
+    const Edge edge = t_.edge(door.wall);
+    if (door.spot.clear >= least_ && std::ranges::all_of(ways.cells, [&](Cell c) {
+          return turned_room(walls_, t_.outline(c), t_.center(c), edge, least_) >= least_;
+        }))
+      return;
+    // Another place of the door, or a way that is not straight, may be wider.
+    for (int i = 1; i < door_samples; ++i) {
+      ways.places.push_back(point_on(edge, static_cast<double>(i) / door_samples));
+      ways.rooms.push_back(walls_.clear(ways.places.back()));
+      if (least_on_straight(ways, ways.places.back(), ways.rooms.back()) >= least_) return;
+    }
+    look_at_bent_ways(std::move(ways));
+  }
+  double least_on_straight(const Ways& ways, Point place, double room) const {
+    for (const Cell c : ways.cells)
+      if (room >= least_) room = std::min(room, straight_room(walls_, t_.center(c), place, least_));
+    return room;
+  }
+
+  /// What a straight way has is reached anyhow: only wider ways are looked for.
+  void look_at_bent_ways(Ways ways) {
+    const std::size_t count = ways.cells.size();
+    std::vector<double>& rooms = ways.rooms;
+    std::vector<std::vector<double>> to_place(count);
+    double sure = -HUGE_VAL;
+    for (std::size_t i = 0; i < ways.places.size(); ++i) {
+      double whole = rooms[i];
+      for (std::size_t k = 0; k < count; ++k) {
+        to_place[k].push_back(
+            std::min(least_, straight_room(walls_, t_.center(ways.cells[k]), ways.places[i])));
+        whole = std::min(whole, to_place[k].back());
+      }
+      sure = std::max(sure, whole);
+    }
+    const auto widest = static_cast<std::size_t>(std::ranges::max_element(rooms) - rooms.begin());
+    const auto in_cell = [&](std::size_t k, auto look) {
+      const Cell c = ways.cells[k];
+      return look(t_.outline(c), t_.center(c), DiscSizes{least_, sure});
+    };
+    bool is_wide = rooms[widest] >= least_;
+    for (std::size_t k = 0; k < count && is_wide; ++k)
+      is_wide = to_place[k][widest] >= least_ ||
+                in_cell(k, [&](std::span<const Edge> outline, Point center, DiscSizes sizes) {
+                  return is_wide_way(walls_, outline, center, ways.places[widest], sizes, to_place[k]);
+                });
+    if (is_wide) return;
+    for (std::size_t k = 0; k < count; ++k) {
+      if (std::ranges::max(rooms) <= sure) break;
+      in_cell(k, [&](std::span<const Edge> outline, Point center, DiscSizes sizes) {
+        widen_ways(walls_, outline, center, ways.places, sizes, to_place[k]);
+      });
+      for (std::size_t i = 0; i < rooms.size(); ++i) rooms[i] = std::min(rooms[i], to_place[k][i]);
+    }
+    least_ = std::min(least_, std::max(sure, std::ranges::max(rooms)));
+  }
+
+  const Maze& maze_;
+  const T& t_;
+  HalfWalls half_;
+  ClosedWalls walls_;
+  WalledWays<T> ways_;
+  BitSet lanes_;
+  double least_;
+};
+
 }  // namespace
 
 double open_width(const Maze& maze, HalfWalls half) {
   // Squares need no measuring.
   if (const Lattice* t = square_lattice(*maze.topology))
     return 1 - half.inner - (at_rim(*t, maze) ? half.rim : half.inner);
-  const ClosedWalls walls(maze, half);
-  const std::vector<Crossing> crossings = crossings_of(*maze.topology);
-  double least = most_room - (half.inner + half.rim) / 2;
-  std::visit(
-      [&](const auto& t) {
-        BitSet lanes(t.cell_limit());
-        for (const Crossing& crossing : crossings) {
-          lanes.set(index(crossing.over));
-          lanes.set(index(crossing.under));
-          least = std::min(least, crossing.gap / 2 - std::min(half.inner, widest_rail / 2));
-        }
-        for_each_cell(t, [&](Cell c) {
-          if (!lanes.test(index(c)) && walls.clear(t.center(c), least) < least)
-            least = std::min(least, about(walls, t.center(c), half));
-        });
-        // First what every way is limited by; then the few ways are left that are narrower between.
-        std::vector<std::pair<Wall, Spot>> doors;
-        for_each_doorway(t, [&](Wall w, Cell, Cell) {
-          if (!maze.open.test(index(w))) return;
-          const Edge door = t.edge(w);
-          const Point middle = midpoint(edge_begin(door), edge_end(door));
-          const double room = walls.clear(middle, least);
-          doors.emplace_back(w, room < least ? through(walls, door) : Spot{middle, room, true});
-          least = std::min(least, doors.back().second.clear);
-        });
-        std::optional<WalledWays> walled;
-        if constexpr (std::is_same_v<std::decay_t<decltype(t)>, Lattice>)
-          if (crossings.empty()) walled.emplace(t, half.inner);
-        // Most ways of a lattice are wide enough whatever walls are closed.
-        const auto is_wide_straight = [&](Cell from, Wall w, Cell beyond, Point place) {
-          return walled && !walls.may_reach_rim(t.center(from), place) &&
-                 walled->room(from, w, beyond) > least + surely;
-        };
-        for (const auto& [w, spot] : doors) {
-          const std::pair<Cell, Cell> ends = t.ends(w);
-          if (spot.is_middle && is_wide_straight(ends.first, w, ends.second, spot.at) &&
-              is_wide_straight(ends.second, w, ends.first, spot.at))
-            continue;
-          std::vector<Cell> cells;
-          for (const Cell c : {ends.first, ends.second})
-            if (!lanes.test(index(c))) cells.push_back(c);
-          const auto straight = [&](Point p, double clear) {
-            for (const Cell c : cells)
-              if (clear >= least) clear = std::min(clear, straight_room(walls, t.center(c), p, least));
-            return clear;
-          };
-          if (straight(spot.at, spot.clear) >= least) continue;
-          const Edge door = t.edge(w);
-          if (spot.clear >= least && std::all_of(cells.begin(), cells.end(), [&](Cell c) {
-                return turned_room(walls, t.outline(c), t.center(c), door, least) >= least;
-              }))
-            continue;
-          // Another place of the door, or a way that is not straight, may be wider.
-          std::vector<Point> places{spot.at};
-          std::vector<double> rooms{spot.clear};
-          bool found = false;
-          for (int i = 1; i < door_samples && !found; ++i) {
-            places.push_back(point_on(t.edge(w), static_cast<double>(i) / door_samples));
-            rooms.push_back(walls.clear(places.back()));
-            found = straight(places.back(), rooms.back()) >= least;
-          }
-          if (found) continue;
-          // What a straight way has is reached anyhow: only wider ways are looked for.
-          std::vector<std::vector<double>> ways(cells.size());
-          double sure = -HUGE_VAL;
-          for (std::size_t i = 0; i < places.size(); ++i) {
-            double whole = rooms[i];
-            for (std::size_t k = 0; k < cells.size(); ++k) {
-              ways[k].push_back(std::min(least, straight_room(walls, t.center(cells[k]), places[i])));
-              whole = std::min(whole, ways[k].back());
-            }
-            sure = std::max(sure, whole);
-          }
-          const auto widest =
-              static_cast<std::size_t>(std::max_element(rooms.begin(), rooms.end()) - rooms.begin());
-          bool is_wide = rooms[widest] >= least;
-          for (std::size_t k = 0; k < cells.size() && is_wide; ++k)
-            is_wide = ways[k][widest] >= least || is_wide_way(walls, t.outline(cells[k]), t.center(cells[k]),
-                                                              places[widest], {least, sure}, ways[k]);
-          if (is_wide) continue;
-          for (std::size_t k = 0; k < cells.size(); ++k) {
-            if (*std::max_element(rooms.begin(), rooms.end()) <= sure) break;
-            widen_ways(walls, t.outline(cells[k]), t.center(cells[k]), places, {least, sure}, ways[k]);
-            for (std::size_t i = 0; i < places.size(); ++i) rooms[i] = std::min(rooms[i], ways[k][i]);
-          }
-          least = std::min(least, std::max(sure, *std::max_element(rooms.begin(), rooms.end())));
-        }
-      },
-      *maze.topology);
-  return 2 * least;
+  return std::visit([&]<class T>(const T& t) { return WidthFinder<T>(maze, t, half).width(); },
+                    *maze.topology);
 }
 
 }  // namespace mazefolio::draw

@@ -33,12 +33,6 @@ bool inside(const Rings& rings, Point p) {
   return in;
 }
 
-double squared_distance(const Segment& a, const Segment& b) {
-  if (cross_each_other(a, b)) return 0;
-  return std::min({squared_distance(a, b.from), squared_distance(a, b.to), squared_distance(b, a.from),
-                   squared_distance(b, a.to)});
-}
-
 /// Calls fn(a, b) for each side of the ring until it returns true.
 template <class Fn>
 bool any_side(const std::vector<Point>& ring, Fn fn) {
@@ -69,7 +63,7 @@ bool hits_maze(const Rings& rings, const std::vector<Point>& polygon, double air
   for (const auto& ring : rings)
     if (any_side(ring, [&](Point a, Point b) {
           return crosses(near, a, b) && any_side(polygon, [&](Point c, Point d) {
-                   return squared_distance({a, b}, {c, d}) < air * air;
+                   return squared_distance(Segment{a, b}, Segment{c, d}) < air * air;
                  });
         }))
       return true;

@@ -77,12 +77,6 @@ bool convex(const std::vector<Point>& ring) {
   return true;
 }
 
-double squared_gap(const Segment& a, const Segment& b) {
-  if (cross_each_other(a, b)) return 0;
-  return std::min({squared_distance(a, b.from), squared_distance(a, b.to), squared_distance(b, a.from),
-                   squared_distance(b, a.to)});
-}
-
 /// Points inside of a bent cell, over which a line may go: a grid, and points a little inside of corners that
 /// turn the other way.
 std::vector<Point> stations_in(const std::vector<Point>& ring, double step) {
@@ -109,7 +103,7 @@ class ClearWays {
 
   bool between(Point a, Point b) const {
     return std::none_of(walls_.begin(), walls_.end(), [&](const Segment& w) {
-      return squared_gap({a, b}, w) < squared_;
+      return squared_distance(Segment{a, b}, w) < squared_;
     });
   }
 

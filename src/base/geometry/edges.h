@@ -85,4 +85,11 @@ constexpr bool cross_each_other(const Segment& a, const Segment& b) {
          cross(v, a.from - b.from) * cross(v, a.to - b.from) < 0;
 }
 
+/// 0 where they cross each other.
+inline double squared_distance(const Segment& a, const Segment& b) {
+  if (cross_each_other(a, b)) return 0;
+  return std::min({squared_distance(a, b.from), squared_distance(a, b.to), squared_distance(b, a.from),
+                   squared_distance(b, a.to)});
+}
+
 }  // namespace mazefolio::base
