@@ -8,7 +8,7 @@ build=${1:-build/dev}
 mazefolio=$build/bin/mazefolio
 export MAZEFOLIO_DATA=$PWD
 
-"$build/bin/calibrate" --add configs/difficulty.yaml
+"$build/bin/calibrate" --add configs/difficulty.csv
 for schema in configs/*.schema.json; do
   "$mazefolio" schema "$(basename "$schema" .schema.json)" >"$schema.new"
   mv "$schema.new" "$schema"

@@ -3,57 +3,52 @@
 #include <fmt/format.h>
 
 #include "base/geometry/math.h"
+#include "base/options.h"
+#include "base/system/file.h"
+#include "spec/context.h"
+#include "spec/csv.h"
 #include "spec/data_files.h"
-#include "spec/field_table.h"
 
 namespace mazefolio::spec {
 namespace {
 
-void read_cells(const Node& node, LevelTable& into, Context& context) {
-  if (!expect_list(node, "'cells'", context)) return;
-  if (node.items.size() < 2) context.error(node, "'cells' needs two numbers at least");
-  double last = 0;
-  for (const NodePtr& item : node.items) {
-    const auto cells = as_real(*item, "cells", 1, 1e8, context);
-    if (cells && *cells <= last) context.error(*item, "'cells' must grow");
-    if (cells) into.cells.push_back(last = *cells);
+constexpr std::size_t first_score = 2;  // behind the tiling and the generator
+constexpr std::size_t scores = 3;       // of a field
+
+// From names such as "36 low".
+void read_cells(const Csv& csv, LevelTable& into, Context& context) {
+  if (csv.header.size() < first_score + 2 * scores || (csv.header.size() - first_score) % scores != 0)
+    return context.error(csv.mark(csv.header.front()).place(),
+                         "the columns are 'grid', 'generator', and three scores for each of some fields");
+  for (std::size_t i = first_score; i < csv.header.size(); i += scores) {
+    const CsvField& name = csv.header[i];
+    const auto cells = parse_real(std::string_view(name.text).substr(0, name.text.find(' ')));
+    if (!cells || *cells <= (into.cells.empty() ? 0 : into.cells.back()))
+      return context.error(csv.mark(name).place(),
+                           "columns begin with the cells of a field, which must grow");
+    into.cells.push_back(*cells);
   }
 }
 
-void read_row(const Entry& entry, std::size_t fields, LevelTable::Row& into, Context& context) {
-  if (!expect_list(*entry.value, "'" + entry.key + "'", context)) return;
-  if (entry.value->items.size() != fields)
-    return context.error(*entry.value, fmt::format("'{}' has {} scores for {} fields", entry.key,
-                                                   entry.value->items.size(), fields));
-  for (const NodePtr& item : entry.value->items) {
-    if (!expect_list(*item, "a score", context)) return;
-    if (item->items.size() != 3) return context.error(*item, "a score is [lowest, corners, highest]");
-    double scores[3] = {};
-    for (std::size_t i = 0; i < 3; ++i)
-      if (const auto score = as_real(*item->items[i], entry.key, 0, 40, context)) scores[i] = *score;
-    into.push_back({scores[0], scores[1], scores[2]});
-  }
+void read_row(const Csv& csv, const std::vector<CsvField>& row, LevelTable& into, Context& context) {
+  const auto score = [&](const CsvField& field) {
+    const auto read = parse_real(field.text);
+    if (read && *read >= 0 && *read <= 40) return *read;
+    context.error(csv.mark(field).place(), "a score is a number from 0 to 40");
+    return 0.0;
+  };
+  LevelTable::Row reaches;
+  for (std::size_t i = first_score; i < row.size(); i += scores)
+    reaches.push_back({score(row[i]), score(row[i + 1]), score(row[i + 2])});
+  (row[0].text == "rule" ? into.rules : into.grids[row[0].text])[row[1].text] = std::move(reaches);
 }
 
-Fields<LevelTable> level_fields() {
-  const auto read_grids = [](const Node& node, LevelTable& into, Context& context) {
-    if (!expect_mapping(node, "'grids'", context)) return;
-    for (const Entry& grid : node.entries) {
-      if (!expect_mapping(*grid.value, "'" + grid.key + "'", context)) continue;
-      for (const Entry& row : grid.value->entries)
-        read_row(row, into.cells.size(), into.grids[grid.key][row.key], context);
-    }
-    if (!into.grids.contains("square") || !into.grids["square"].contains(into.fallback))
-      context.error(node, fmt::format("'square' must have the fallback '{}'", into.fallback));
-  };
-  const auto read_rules = [](const Node& node, LevelTable& into, Context& context) {
-    if (!expect_mapping(node, "'rules'", context)) return;
-    for (const Entry& row : node.entries) read_row(row, into.cells.size(), into.rules[row.key], context);
-  };
-  return {required(Field<LevelTable>{"cells", "columns x rows of the fields", {}, read_cells}),
-          required(text_field("fallback", "stands for generators not measured", &LevelTable::fallback)),
-          required(Field<LevelTable>{"grids", "scores by tiling and generator", {}, read_grids}),
-          Field<LevelTable>{"rules", "scores of puzzles that are solved by a rule", {}, read_rules}};
+void read_table(const Csv& csv, LevelTable& into, Context& context) {
+  read_cells(csv, into, context);
+  if (context.errors() > 0) return;
+  for (const std::vector<CsvField>& row : csv.rows) read_row(csv, row, into, context);
+  if (!into.grids["square"].contains(into.fallback))
+    context.error({*csv.file, 1, 1}, fmt::format("'square' must have the fallback '{}'", into.fallback));
 }
 
 LevelReach between(const LevelReach& a, const LevelReach& b, double share) {
@@ -86,8 +81,13 @@ LevelReach LevelTable::reach(const Row& row, double field_cells) const {
 }
 
 Result<LevelTable> read_levels(const DataFiles& files) {
-  const std::filesystem::path path = files.find("configs/difficulty.yaml");
-  return files.once(path.string(), [&] { return read_house_file(files, path, level_fields()); });
+  const std::filesystem::path path = files.find("configs/difficulty.csv");
+  return files.once(path.string(), [&]() -> Result<LevelTable> {
+    const Result<Csv> csv = parse_csv(read_file(path), path.string());
+    if (!csv) return csv.found();
+    return parsed(LevelTable(),
+                  [&](LevelTable& value, Context& context) { read_table(*csv, value, context); });
+  });
 }
 
 }  // namespace mazefolio::spec

@@ -18,12 +18,12 @@ struct LevelReach {
   double low = 0, corner = 0, high = 0;
 };
 
-/// Measured scores by tiling, generator and size of the field (columns x rows), from configs/difficulty.yaml.
+/// Measured scores by tiling, generator and size of the field (columns x rows), from configs/difficulty.csv.
 struct LevelTable {
   using Row = std::vector<LevelReach>;                      ///< one entry for each of `cells`
   std::vector<double> cells;                                ///< sizes of the measured fields, growing
   std::map<std::string, std::map<std::string, Row>> grids;  ///< tiling -> generator -> scores
-  std::string fallback;              ///< replaces generators that were not measured on a tiling
+  std::string fallback = "kruskal";  ///< replaces generators that were not measured on a tiling
   std::map<std::string, Row> rules;  ///< of puzzles that are solved by a rule -> scores, on squares
 
   /// The scores of a field of any size: interpolated between the measured fields, and extrapolated beyond
@@ -36,7 +36,7 @@ struct LevelTable {
   LevelReach reach(const Row& row, double field_cells) const;
 };
 
-/// The table of configs/difficulty.yaml, or all errors of the file. Throws WorldError where it is missing.
+/// The table of configs/difficulty.csv, or all errors of the file. Throws WorldError where it is missing.
 Result<LevelTable> read_levels(const DataFiles& files);
 
 }  // namespace mazefolio::spec

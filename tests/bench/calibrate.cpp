@@ -2,8 +2,8 @@
 // lowest and the highest score that a placement of the gates gives, and of gates in opposite corners. Of
 // puzzles that are solved by a rule: the lowest, mean and highest score, with the usual options of the rule,
 // on squares.
-//   calibrate > configs/difficulty.yaml       all of it, some minutes: where the score has changed
-//   calibrate --add configs/difficulty.yaml   only rows that the file lacks: a new tiling or generator
+//   calibrate > configs/difficulty.csv        all of it, some minutes: where the score has changed
+//   calibrate --add configs/difficulty.csv    only rows that the file lacks: a new tiling or generator
 //   calibrate hexagon                         one tiling, to look at
 #include <fmt/format.h>
 
@@ -153,18 +153,17 @@ std::string row_text(const std::vector<Sums>& sums) {
                       std::max(0.0, means[i + 1]->high - less), 0};
     }
   std::string text;
-  for (const auto& m : means)
-    text += fmt::format("{}[{:.2f}, {:.2f}, {:.2f}]", text.empty() ? "" : ", ", m->low, m->corner, m->high);
+  for (const auto& m : means) text += fmt::format(",{:.2f},{:.2f},{:.2f}", m->low, m->corner, m->high);
   return text;
 }
 
 std::string line_of(const Job& job) {
   const std::string row = row_text(job.sums);
-  return row.empty() ? "" : fmt::format("    {}: [{}]\n", job.generator->name, row);
+  return row.empty() ? "" : fmt::format("{},{}{}\n", job.grid->name, job.generator->name, row);
 }
 std::string line_of(const RuleJob& job) {
   const std::string row = row_text(job.sums);
-  return row.empty() ? "" : fmt::format("  {}: [{}]\n", job.rule->name, row);
+  return row.empty() ? "" : fmt::format("rule,{}{}\n", job.rule->name, row);
 }
 
 // A table that was made before: its rows by tiling and generator.
@@ -185,20 +184,20 @@ struct Known {
 
 Known known_from(const std::string& table) {
   Known known;
-  std::string grid;
-  bool rules = false;
   std::istringstream in(table);
-  for (std::string line; std::getline(in, line);) {
-    const std::string name = line.substr(0, line.find(':'));
-    rules = rules || line == "rules:";
-    if (rules) {
-      if (line.starts_with("  ")) known.rules[name.substr(2)] = line + "\n";
-    } else if (line.starts_with("    ")) {
-      known.rows[{grid, name.substr(4)}] = line + "\n";
-      known.generators.insert(name.substr(4));
-    } else if (line.starts_with("  ")) {
-      known.grids.insert(grid = name.substr(2));
+  std::string line;
+  std::getline(in, line);  // the names of the columns
+  while (std::getline(in, line)) {
+    const std::size_t comma = line.find(',');
+    const std::string grid = line.substr(0, comma);
+    const std::string name = line.substr(comma + 1, line.find(',', comma + 1) - comma - 1);
+    if (grid == "rule") {
+      known.rules[name] = line + "\n";
+      continue;
     }
+    known.rows[{grid, name}] = line + "\n";
+    known.grids.insert(grid);
+    known.generators.insert(name);
   }
   return known;
 }
@@ -213,26 +212,10 @@ std::string table_text(const std::string& only, const Known& known = {}) {
   parallel_for(by_rule.size(), 0, [&](std::size_t i) {
     if (!known.rules.contains(by_rule[i].rule->name)) measure(by_rule[i]);
   });
-  std::vector<std::string> cells;
-  for (const std::uint32_t side : sides) cells.push_back(std::to_string(side * side));
-  std::string text = fmt::format(
-      "# Mean difficulty scores by tiling, generator and size of the field (columns x rows), over {} mazes "
-      "each:\n"
-      "# [of the lowest placement of the gates, of gates in opposite corners, of the highest placement].\n"
-      "# Of puzzles that are solved by a rule, on squares: [the lowest, the mean, the highest].\n"
-      "# Made by tests/bench/calibrate.cpp:\n"
-      "#   cmake --build --preset release --target calibrate && build/release/bin/calibrate > "
-      "configs/difficulty.yaml\n"
-      "cells: [{}]\nfallback: kruskal\ngrids:\n",
-      mazes_a_field, fmt::join(cells, ", "));
-  const GridRow* grid = nullptr;
-  for (const Job& job : all) {
-    const std::string line = known.has(job) ? known.row(job) : line_of(job);
-    if (line.empty()) continue;
-    if (grid != job.grid) text += fmt::format("  {}:\n", (grid = job.grid)->name);
-    text += line;
-  }
-  if (!by_rule.empty()) text += "rules:\n";
+  std::string text = "grid,generator";
+  for (const std::uint32_t side : sides) text += fmt::format(",{0} low,{0} corner,{0} high", side * side);
+  text += "\n";
+  for (const Job& job : all) text += known.has(job) ? known.row(job) : line_of(job);
   for (const RuleJob& job : by_rule) {
     const auto row = known.rules.find(job.rule->name);
     text += row == known.rules.end() ? line_of(job) : row->second;

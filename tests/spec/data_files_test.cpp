@@ -97,6 +97,6 @@ TEST_CASE("house files are recorded as used by each who shares what was read") {
     files.share(trees);
     CHECK(read_levels(files).ok());
     CHECK(read_words(files, "en", Register::kids).ok());
-    CHECK(files.used() == std::vector<std::string>{"configs/difficulty.yaml", "configs/languages/en.yaml"});
+    CHECK(files.used() == std::vector<std::string>{"configs/difficulty.csv", "configs/languages/en.yaml"});
   }
 }

@@ -2,8 +2,13 @@
 
 #include <catch2/catch.hpp>
 
+#include <cstdlib>
+#include <filesystem>
+
+#include "base/system/file.h"
 #include "spec/data_files.h"
 #include "support/namespaces.h"
+#include "support/temporary_folder.h"
 
 using namespace mazefolio::tests;
 
@@ -62,4 +67,24 @@ TEST_CASE("rules have their own scores, and only those that were measured") {
   REQUIRE(keys);
   CHECK(keys->corner == Approx(levels.rules.at("keys")[2].corner));
   CHECK_FALSE(levels.reach_by_rule("word", 100));
+}
+
+TEST_CASE("what is wrong in a table of scores is reported with its place") {
+  const TemporaryFolder folder;
+  std::filesystem::create_directories(folder.path() / "configs");
+  const auto message = [&](const std::string& table) {
+    write_file(folder.path() / "configs/difficulty.csv", table);
+    ::setenv("MAZEFOLIO_DATA", folder.path().c_str(), 1);
+    const Result<LevelTable> read = read_levels(DataFiles());
+    ::unsetenv("MAZEFOLIO_DATA");
+    REQUIRE_FALSE(read.ok());
+    const Place& place = read.error().place;
+    return std::to_string(place.line) + ":" + std::to_string(place.column) + " " + read.message();
+  };
+  const std::string names = "grid,generator,16 low,16 corner,16 high,36 low,36 corner,36 high\n";
+  CHECK(message("grid,generator,16 low\nsquare,kruskal,1\n").starts_with("1:1 the columns are 'grid'"));
+  CHECK(message("grid,generator,16 a,16 b,16 c,9 a,9 b,9 c\nsquare,kruskal,1,2,3,4,5,6\n") ==
+        "1:31 columns begin with the cells of a field, which must grow");
+  CHECK(message(names + "square,kruskal,1,2,3,4,five,6\n") == "2:24 a score is a number from 0 to 40");
+  CHECK(message(names + "square,wilson,1,2,3,4,5,6\n") == "1:1 'square' must have the fallback 'kruskal'");
 }
