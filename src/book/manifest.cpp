@@ -291,9 +291,9 @@ void write_entries(const std::vector<BookPuzzle>& puzzles, unsigned jobs, const 
   for (std::size_t first = 0; first < puzzles.size() || !made.empty(); first += at_once) {
     const std::vector<std::string> ready = std::exchange(made, {});
     if (first < puzzles.size()) made.resize(std::min(at_once, puzzles.size() - first));
-    parallel_for(made.size() + 1, jobs, [&](std::size_t i) {
-      if (i > 0) {
-        made[i - 1] = manifest_entry(puzzles[first + i - 1]);
+    parallel_for(made.size() + (ready.empty() ? 0 : 1), jobs, [&](std::size_t i) {
+      if (i < made.size()) {
+        made[i] = manifest_entry(puzzles[first + i]);
         return;
       }
       for (const std::string& entry : ready) {

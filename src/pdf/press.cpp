@@ -97,14 +97,24 @@ void use_four_inks(QPDF& pdf, const FourInks& inks) {
   }
 }
 
+/// A small book is packed before other threads have started.
+unsigned jobs_for(const RawPdf& raw, unsigned jobs) {
+  constexpr std::size_t small = 100'000;
+  std::size_t bytes = raw.bytes.size();
+  for (const std::vector<std::string>& page : raw.paths)
+    for (const std::string& path : page) bytes += path.size();
+  return bytes < small ? 1 : jobs;
+}
+
 /// A stream is rewritten once: its paths, its ink, and the marks of a screen edition.
-void rewrite_contents(const std::vector<QPDFObjectHandle>& pages, PagePaths paths, const StreamChange& ink,
+void rewrite_contents(const std::vector<QPDFObjectHandle>& pages, RawPdf& raw, const StreamChange& ink,
                       const PressOptions& options) {
+  PagePaths& paths = raw.paths;
   const bool marks = options.edition == Edition::screen;
   if (!ink && !marks && paths.empty()) return;
   std::vector<QPDFObjectHandle> contents;
   for (QPDFObjectHandle page : pages) contents.push_back(page.getKey("/Contents"));
-  rewrite_all(contents, options.jobs, [&](std::size_t page, std::string content) {
+  rewrite_all(contents, jobs_for(raw, options.jobs), [&](std::size_t page, std::string content) {
     if (!paths.empty()) content = with_paths(content, std::exchange(paths.at(page), {}));
     if (marks) content = with_artifact_marks(content);
     return ink ? ink(content) : content;
@@ -159,7 +169,7 @@ std::string finish_pdf(RawPdf raw, const PressOptions& options) {
     }
     const auto inks = options.most_ink ? std::make_shared<const FourInks>(*options.most_ink) : nullptr;
     const StreamChange ink = ink_change(options, inks);
-    rewrite_contents(pdf.getAllPages(), std::move(raw.paths), ink, options);
+    rewrite_contents(pdf.getAllPages(), raw, ink, options);
     if (ink) use_ink(pdf.getAllPages(), ink);
     if (inks) use_four_inks(pdf, *inks);
     set_trims(pdf.getAllPages(), options.trims);
