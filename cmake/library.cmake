@@ -15,12 +15,12 @@ endforeach()
 # Before 1.0 a minor version may change what a program was compiled against.
 set_target_properties(mazefolio_shared PROPERTIES EXPORT_NAME mazefolio
   VERSION ${PROJECT_VERSION} SOVERSION ${PROJECT_VERSION_MAJOR}.${PROJECT_VERSION_MINOR})
-target_link_libraries(mazefolio_shared PRIVATE fmt::fmt PkgConfig::tbb PkgConfig::glib PkgConfig::pangocairo PkgConfig::rsvg PkgConfig::jpeg PkgConfig::png
+target_link_libraries(mazefolio_shared PRIVATE fmt::fmt PkgConfig::tbb PkgConfig::glib PkgConfig::pangocairo PkgConfig::jpeg PkgConfig::png
   PkgConfig::yamlcpp PkgConfig::qpdf PkgConfig::lcms PkgConfig::minizip PkgConfig::muparser PkgConfig::md4c zint::zint ${CMAKE_DL_LIBS})
 target_link_options(mazefolio_shared PRIVATE -Wl,--no-undefined)
 
 # What pkg-config calls the libraries above.
-set(mazefolio_modules fmt tbb glib-2.0 pangocairo pangoft2 cairo-ft cairo-pdf cairo-svg fontconfig librsvg-2.0 libjpeg libpng yaml-cpp libqpdf lcms2 minizip muparser md4c)
+set(mazefolio_modules fmt tbb glib-2.0 pangocairo pangoft2 cairo-ft cairo-pdf cairo-svg fontconfig libjpeg libpng yaml-cpp libqpdf lcms2 minizip muparser md4c)
 list(JOIN mazefolio_modules ", " mazefolio_requires)
 list(JOIN mazefolio_modules " " mazefolio_modules)
 include(CMakePackageConfigHelpers)

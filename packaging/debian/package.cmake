@@ -28,8 +28,9 @@ set(CPACK_DEBIAN_PACKAGE_GENERATE_SHLIBS_POLICY >=)
 # `prove` runs the programs of poppler-utils; the fonts are those of the templates and of what stands in for them.
 # Pictographs (fonts-symbola, unicode-data) are needed only by books that name one, the profile of four inks (libgs-common)
 # only by covers for printers that ask for it.
+# librsvg is opened, not linked.
 string(JOIN ", " program_depends
-  poppler-utils fonts-ebgaramond fonts-comic-neue fonts-sil-andika fonts-lato fonts-dejavu-core)
+  librsvg2-2 poppler-utils fonts-ebgaramond fonts-comic-neue fonts-sil-andika fonts-lato fonts-dejavu-core)
 set(CPACK_DEBIAN_PROGRAM_PACKAGE_NAME mazefolio)
 set(CPACK_DEBIAN_PROGRAM_PACKAGE_SECTION text)
 set(CPACK_DEBIAN_PROGRAM_PACKAGE_SHLIBDEPS ON)
@@ -52,7 +53,7 @@ set(same_version "(= ${PROJECT_VERSION}-${CPACK_DEBIAN_PACKAGE_RELEASE})")
 set(CPACK_DEBIAN_RUNTIME_PACKAGE_NAME libmazefolio${PROJECT_VERSION_MAJOR}.${PROJECT_VERSION_MINOR})
 set(CPACK_DEBIAN_RUNTIME_PACKAGE_SECTION libs)
 set(CPACK_DEBIAN_RUNTIME_PACKAGE_SHLIBDEPS ON)
-set(CPACK_DEBIAN_RUNTIME_PACKAGE_DEPENDS "mazefolio ${same_version}")  # its data
+set(CPACK_DEBIAN_RUNTIME_PACKAGE_DEPENDS "mazefolio ${same_version}, librsvg2-2")  # its data
 set(CPACK_DEBIAN_RUNTIME_DESCRIPTION
 "The shared library of programs that make mazes and maze books as mazefolio
 does.")
@@ -61,7 +62,7 @@ does.")
 set(CPACK_DEBIAN_DEV_PACKAGE_NAME libmazefolio-dev)
 set(CPACK_DEBIAN_DEV_PACKAGE_SECTION libdevel)
 string(JOIN ", " CPACK_DEBIAN_DEV_PACKAGE_DEPENDS "${CPACK_DEBIAN_RUNTIME_PACKAGE_NAME} ${same_version}" libfmt-dev
-  libtbb-dev libglib2.0-dev libpango1.0-dev libcairo2-dev libfontconfig-dev librsvg2-dev libjpeg-dev libpng-dev libyaml-cpp-dev libqpdf-dev
+  libtbb-dev libglib2.0-dev libpango1.0-dev libcairo2-dev libfontconfig-dev libjpeg-dev libpng-dev libyaml-cpp-dev libqpdf-dev
   libmuparser-dev libmd4c-dev libzint-dev liblcms2-dev)
 set(CPACK_DEBIAN_DEV_DESCRIPTION
 "Headers and library for programs that make mazes and maze books as mazefolio

@@ -56,12 +56,13 @@ struct Format {
   double seconds;
   bool (*is)(std::string_view bytes);
   void (*check)(std::string_view bytes);  // in this process, so it must cost little; null: nothing to check
+  void (*prepare)();                      // before the process that decodes is forked; null: nothing to do
   Picture (*decode)(const std::string& bytes);
 };
 constexpr Format formats[] = {
-    {"PNG", pixel_seconds, is_png, check_png, picture_of_png},
-    {"JPEG", pixel_seconds, is_jpeg, check_jpeg, picture_of_jpeg},
-    {"SVG", drawing_seconds, looks_like_svg, nullptr, draw_house_svg},
+    {"PNG", pixel_seconds, is_png, check_png, nullptr, picture_of_png},
+    {"JPEG", pixel_seconds, is_jpeg, check_jpeg, nullptr, picture_of_jpeg},
+    {"SVG", drawing_seconds, looks_like_svg, nullptr, prepare_svg, draw_house_svg},
 };
 
 const Format* format_of(std::string_view bytes) {
@@ -76,6 +77,7 @@ std::string decode_bounded(const std::string& bytes, std::size_t memory, double 
   Bounds bounds;
   bounds.seconds = format->seconds;
   bounds.bytes = std::min(bounds.bytes, memory);
+  if (format->prepare) format->prepare();
   const auto decode = [&] {
     longest_side_read = longest;  // in a process of its own
     try {

@@ -15,6 +15,9 @@ struct FreeSvg {
 };
 using SvgHandle = std::unique_ptr<RsvgHandle, FreeSvg>;
 
+/// Opens librsvg, which read_svg does otherwise: once for all processes that are forked afterwards.
+void prepare_svg();
+
 /// Parses a picture with librsvg. Files that it names are not opened. Throws WorldError where it is not SVG.
 SvgHandle read_svg(const std::string& svg);
 
