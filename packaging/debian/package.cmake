@@ -30,7 +30,7 @@ set(CPACK_DEBIAN_PACKAGE_GENERATE_SHLIBS_POLICY >=)
 # only by covers for printers that ask for it.
 # librsvg is opened, not linked.
 string(JOIN ", " program_depends
-  librsvg2-2 poppler-utils fonts-ebgaramond fonts-comic-neue fonts-sil-andika fonts-lato fonts-dejavu-core)
+  "librsvg2-2 (>= 2.52)" poppler-utils fonts-ebgaramond fonts-comic-neue fonts-sil-andika fonts-lato fonts-dejavu-core)
 set(CPACK_DEBIAN_PROGRAM_PACKAGE_NAME mazefolio)
 set(CPACK_DEBIAN_PROGRAM_PACKAGE_SECTION text)
 set(CPACK_DEBIAN_PROGRAM_PACKAGE_SHLIBDEPS ON)
@@ -53,7 +53,7 @@ set(same_version "(= ${PROJECT_VERSION}-${CPACK_DEBIAN_PACKAGE_RELEASE})")
 set(CPACK_DEBIAN_RUNTIME_PACKAGE_NAME libmazefolio${PROJECT_VERSION_MAJOR}.${PROJECT_VERSION_MINOR})
 set(CPACK_DEBIAN_RUNTIME_PACKAGE_SECTION libs)
 set(CPACK_DEBIAN_RUNTIME_PACKAGE_SHLIBDEPS ON)
-set(CPACK_DEBIAN_RUNTIME_PACKAGE_DEPENDS "mazefolio ${same_version}, librsvg2-2")  # its data
+set(CPACK_DEBIAN_RUNTIME_PACKAGE_DEPENDS "mazefolio ${same_version}, librsvg2-2 (>= 2.52)")  # its data
 set(CPACK_DEBIAN_RUNTIME_DESCRIPTION
 "The shared library of programs that make mazes and maze books as mazefolio
 does.")
