@@ -27,13 +27,23 @@ struct Board {
   /// Calls fn(point) for the points in the squares at this distance, in moves of a king.
   template <class Fn>
   void for_each_at(int x, int y, int distance, Fn fn) const {
+    const int left = x - distance, right = x + distance;
     for (int v = std::max(y - distance, 0); v <= std::min(y + distance, rows - 1); ++v) {
-      const bool whole = std::abs(v - y) == distance;
-      for (int u = x - distance; u <= x + distance; u += whole || distance == 0 ? 1 : 2 * distance) {
-        if (u < 0 || u >= columns) continue;
-        for (std::uint32_t i = first[square(u, v)]; i < first[square(u, v) + 1]; ++i) fn(points[i]);
+      if (std::abs(v - y) == distance) {
+        for_each_in(std::max(left, 0), std::min(right, columns - 1), v, fn);
+      } else {
+        if (left >= 0) for_each_in(left, left, v, fn);
+        if (right < columns) for_each_in(right, right, v, fn);
       }
     }
+  }
+
+ private:
+  /// For the squares of a row from `left` to `right`, whose points are beside each other.
+  template <class Fn>
+  void for_each_in(int left, int right, int row, Fn fn) const {
+    const std::uint32_t end = first[square(right, row) + 1];
+    for (std::uint32_t i = first[square(left, row)]; i < end; ++i) fn(points[i]);
   }
 };
 
@@ -66,8 +76,12 @@ class CellOfPoint {
     measure();
   }
 
-  /// The squared distance of the farthest corner.
+  /// The squared distance of the farthest corner when it was last measured, and no longer since then.
   double reach() const { return reach_; }
+  void measure() {
+    reach_ = 0;
+    for (std::size_t i = 0; i < count_; ++i) reach_ = std::max(reach_, dot(corners_[i], corners_[i]));
+  }
 
   /// Keeps the part that is nearer to the origin than to q.
   void cut(Point q) {
@@ -124,12 +138,6 @@ class CellOfPoint {
     count_ = static_cast<std::size_t>(out - next_.data());
     std::swap(corners_, next_);
     make_room();
-    measure();
-  }
-
-  void measure() {
-    reach_ = 0;
-    for (std::size_t i = 0; i < count_; ++i) reach_ = std::max(reach_, dot(corners_[i], corners_[i]));
   }
 
   std::size_t count_ = 0;  ///< of corners, at the beginning of the lists
@@ -152,6 +160,7 @@ std::vector<Point> relaxed(std::vector<Point> points, const Rect& box, int round
       cell.restart(moved(box, p * -1));
       const int x = board.column(p), y = board.row(p);
       for (int distance = 0; distance <= farthest; ++distance) {
+        if (distance > 1) cell.measure();  // those before shape it: nearly all of them cut
         // A point at this distance is at least distance - 1 away.
         if (distance > 1 && (distance - 1.0) * (distance - 1.0) >= 4 * cell.reach()) break;
         board.for_each_at(x, y, distance, [&](Point q) { cell.cut(q - p); });
