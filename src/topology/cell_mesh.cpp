@@ -1,5 +1,6 @@
 #include "topology/cell_mesh.h"
 
+#include <algorithm>
 #include <utility>
 
 #include "topology/tilings/repeated.h"
@@ -7,9 +8,11 @@
 namespace mazefolio::topology {
 
 std::vector<std::vector<Edge>> outlines_of(const CellMesh& mesh) {
+  std::vector<CellMesh::List> cells = mesh.cells;
+  std::ranges::stable_sort(cells, {}, &CellMesh::List::rank);
   std::vector<std::vector<Edge>> outlines;
-  outlines.reserve(mesh.cells.size());
-  for (const CellMesh::List cell : mesh.cells) {
+  outlines.reserve(cells.size());
+  for (const CellMesh::List cell : cells) {
     if (cell.size < 3) continue;
     std::vector<Point> ring;
     ring.reserve(cell.size);

@@ -26,6 +26,8 @@ class OutlinedCells {
   Edge edge(std::uint32_t cell, std::uint32_t side) const { return outlines_[cell][side]; }
   /// Of gravity.
   Point center(std::uint32_t cell) const { return centers_[cell]; }
+  /// In which order cells come that lie in one place.
+  std::uint32_t rank(std::uint32_t cell) const { return cell; }
   /// There must be a cell.
   Rect bounds() const;
 
@@ -58,6 +60,7 @@ class MeshedCells {
     return Segment{mesh_.corners[place(cell, side)], mesh_.corners[place(cell, after)]};
   }
   Point center(std::uint32_t cell) const { return centers_[cell]; }
+  std::uint32_t rank(std::uint32_t cell) const { return mesh_.cells[cell].rank; }
   Rect bounds() const;
 
   std::uint32_t place_limit() const { return static_cast<std::uint32_t>(mesh_.corners.size()); }

@@ -150,6 +150,7 @@ class PlanarGraph::Draft {
     for (std::size_t i = 0; i < sorted; ++i)
       keys.push_back(place_on_curve(balance(seats_[i]), bounds_) << 32 | i);
     sort_by_upper_half(keys);
+    sort_by_rank(keys);
     std::vector<Seat> ordered;
     ordered.reserve(seats_.size());
     auto rest = seats_.begin() + static_cast<std::ptrdiff_t>(sorted);
@@ -163,6 +164,18 @@ class PlanarGraph::Draft {
     }
     ordered.insert(ordered.end(), rest, seats_.end());
     seats_ = std::move(ordered);
+  }
+
+  /// New cells in one place, before those that stay.
+  void sort_by_rank(std::vector<std::uint64_t>& keys) const {
+    const auto rank = [&](std::uint64_t key) {
+      const Seat& seat = seats_[key & 0xffffffff];
+      return seat.is_former ? ~std::uint32_t{0} : cells_.rank(seat.cell);
+    };
+    for (auto begin = keys.begin(), end = begin; begin != keys.end(); begin = end) {
+      while (end != keys.end() && *end >> 32 == *begin >> 32) ++end;
+      if (end - begin > 1) std::stable_sort(begin, end, [&](auto a, auto b) { return rank(a) < rank(b); });
+    }
   }
 
   /// Of the new cells. Where an open wall ends, it is the corner that was there before.

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <catch2/catch.hpp>
 
+#include "base/geometry/edges.h"
 #include "base/rng.h"
 #include "support/namespaces.h"
 #include "support/same_graph.h"
@@ -37,6 +38,13 @@ TEST_CASE("a graph of a mesh is that of its outlines") {
     check_same_graph(PlanarGraph::of_mesh(mesh, 0.6, 1e-6, Centers::with_room),
                      PlanarGraph::build(outlines, 0.6, 1e-6, Centers::with_room));
   }
+}
+
+TEST_CASE("cells of a mesh in one place are numbered by their ranks") {
+  const CellMesh mesh{{{0, 0}, {1, 0}, {1, 1}}, {0, 1, 2, 1, 2, 0}, {{0, 3, 1}, {3, 3, 0}}};
+  const std::vector<std::vector<Edge>> outlines = outlines_of(mesh);
+  CHECK(edge_begin(outlines[0][0]) == Point{1, 0});
+  check_same_graph(PlanarGraph::of_mesh(mesh), PlanarGraph::build(outlines));
 }
 
 TEST_CASE("corners of a mesh that coincide are one point of the graph") {

@@ -4,6 +4,9 @@
 
 #include "topology/tilings/tiling_rows.h"
 
+#include <algorithm>
+#include <numeric>
+
 #include "base/system/parallel.h"
 #include "topology/tilings/short_walls.h"
 #include "topology/tilings/strewn.h"
@@ -15,13 +18,34 @@ namespace {
 constexpr double seed_margin = 1.5;     // pitches
 constexpr double shortest_wall = 0.15;  // pitches; a shorter wall is printed as a dot
 
+/// Numbers of the points, column by column: nearly as the sweep takes them, so that neighbors in the plane
+/// are neighbors in memory.
+std::vector<std::uint32_t> in_columns(const std::vector<Point>& points, const Rect& box) {
+  const auto column = [&](Point p) { return static_cast<std::size_t>(std::max(0.0, p.x - box.x0)); };
+  std::vector<std::uint32_t> first(static_cast<std::size_t>(box.width()) + 2), order(points.size());
+  for (const Point p : points) ++first[column(p) + 1];
+  std::partial_sum(first.begin(), first.end(), first.begin());
+  for (std::uint32_t i = 0; i < points.size(); ++i) order[first[column(points[i])]++] = i;
+  return order;
+}
+
+CellMesh cells_of(const std::vector<Point>& points, const Rect& box) {
+  const std::vector<std::uint32_t> order = in_columns(points, box);
+  std::vector<Point> ordered;
+  ordered.reserve(points.size());
+  for (const std::uint32_t i : order) ordered.push_back(points[i]);
+  CellMesh mesh = voronoi_cells(ordered, box);
+  for (std::size_t i = 0; i < order.size(); ++i) mesh.cells[i].rank = order[i];
+  return mesh;
+}
+
 CellMesh voronoi_mesh(const Region& region, const Options& options, Rng& rng) {
   const double area = region.field.width() * region.field.height();
   const Rect box = is_ragged(region, options) ? inset(region.field, -seed_margin) : region.field;
   const double count = cells_in(region.field, options, area) / area * (box.width() * box.height());
   const std::vector<Point> points = strewn(box, count, options, rng);
   throw_if_canceled();
-  CellMesh mesh = voronoi_cells(points, box);
+  CellMesh mesh = cells_of(points, box);
   throw_if_canceled();
   collapse_short_walls(mesh, shortest_wall, box);
   throw_if_canceled();
