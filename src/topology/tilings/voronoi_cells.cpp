@@ -48,15 +48,14 @@ class HalfEdges {
  public:
   static constexpr std::uint32_t none = ~std::uint32_t{0};
 
-  /// Calls fn(source index of the site, first half edge) for every cell that has one, in the order of the
-  /// sweep.
-  template <class Fn>
-  void for_each_cell(Fn fn) const {
-    std::vector<std::uint32_t> first(source_.size(), none);
+  /// Of each of so many sites, by their indices: the first half edge of its cell, or none.
+  std::vector<std::uint32_t> first_edges(std::size_t sites) const {
+    std::vector<std::uint32_t> by_cell(source_.size(), none), by_source(sites, none);
     for (std::uint32_t e = 0; e < edges_.size(); ++e)
-      if (edges_[e].cell != none) first[edges_[e].cell] = e;
-    for (std::size_t c = 0; c < first.size(); ++c)
-      if (first[c] != none) fn(source_[c], first[c]);
+      if (edges_[e].cell != none) by_cell[edges_[e].cell] = e;
+    for (std::size_t c = 0; c < source_.size(); ++c)
+      if (source_[c] < sites) by_source[source_[c]] = by_cell[c];
+    return by_source;
   }
   /// The vertex where it begins; none: it comes from infinity.
   std::uint32_t from(std::uint32_t e) const { return edges_[e].from; }
@@ -162,8 +161,10 @@ CellMesh voronoi_cells(const std::vector<Point>& points, const Rect& box) {
   mesh.corners.reserve(diagram.vertices().size());
   mesh.lists.reserve(6 * points.size());
   std::vector<std::uint32_t> corner_at(diagram.vertices().size(), HalfEdges::none);
-  diagram.for_each_cell([&](std::uint32_t source, std::uint32_t first_edge) {
-    if (source >= points.size()) return;
+  const std::vector<std::uint32_t> first_edges = diagram.first_edges(points.size());
+  for (std::size_t source = 0; source < points.size(); ++source) {
+    const std::uint32_t first_edge = first_edges[source];
+    if (first_edge == HalfEdges::none) continue;
     const auto first = static_cast<std::uint32_t>(mesh.lists.size());
     std::uint32_t edge = first_edge;
     do {
@@ -182,7 +183,7 @@ CellMesh voronoi_cells(const std::vector<Point>& points, const Rect& box) {
       edge = diagram.next(edge);
     } while (edge != first_edge);
     mesh.cells[source] = {first, static_cast<std::uint32_t>(mesh.lists.size()) - first};
-  });
+  }
   return mesh;
 }
 
