@@ -92,11 +92,6 @@ class PlanarGraph::Draft {
     bool is_former;  ///< a cell that stays; else a new one
   };
 
-  /// The wall of a cell that stays may be one with that of a new cell.
-  bool is_open(Wall w) const {
-    const auto [a, b] = before_.ends(w);
-    return stays(a) != stays(b);
-  }
   bool stays(Cell c) const { return before_.contains(c) && !gone_.test(index(c)); }
 
   /// New ones first.
@@ -181,8 +176,13 @@ class PlanarGraph::Draft {
   /// Of the new cells. Where an open wall ends, it is the corner that was there before.
   void find_corners(double tolerance) {
     point_limit_ = before_.point_limit_;
-    for (std::uint32_t w = 0; w < before_.wall_limit(); ++w)
-      if (is_open(Wall{w})) open_.push_back(Wall{w});
+    is_open_ = BitSet(before_.wall_limit());
+    for (std::uint32_t w = 0; w < before_.wall_limit(); ++w) {
+      const auto [a, b] = before_.ends(Wall{w});
+      if (stays(a) == stays(b)) continue;
+      is_open_.set(w);
+      open_.push_back(Wall{w});
+    }
     if (cells_.count() == 0) return;
     Corners corners(bounds_, tolerance, cells_.place_limit() + 2 * open_.size());
     for (const Wall w : open_) {
@@ -244,7 +244,7 @@ class PlanarGraph::Draft {
         before_.for_each_side(Cell{cell}, [&](Cell, Wall w) {
           const auto edge = [&] { return before_.edge_seen_from(Cell{cell}, w); };
           Wall& found = now[index(w)];
-          if (is_open(w))
+          if (is_open_.test(index(w)))
             found = add_shared_side(g, Cell{i}, shared, ring[side], to(), edge);
           else if (found == no_wall)
             found = add_wall(g, Cell{i}, ring[side], to(), edge());
@@ -338,8 +338,10 @@ class PlanarGraph::Draft {
   const BitSet& gone_;
   const NewCells& cells_;
   double near_;
-  std::vector<Seat> seats_;               ///< new ones first, until they are ordered
-  std::vector<Wall> open_;                ///< of the graph before
+  std::vector<Seat> seats_;  ///< new ones first, until they are ordered
+  /// Of the graph before: walls of one cell that stays, which may be those of a new cell, too.
+  std::vector<Wall> open_;
+  BitSet is_open_;
   std::vector<std::uint32_t> corner_at_;  ///< of new cells, by place
   std::uint32_t point_limit_ = 0;
   Rect bounds_;
