@@ -225,15 +225,29 @@ class Divider {
   std::vector<std::vector<Edge>> rims_;
 };
 
+/// Of half of a symmetric graph, the cells beside the other half: on their rim are lines whose images are
+/// there, too.
+BitSet beside_fold(const PlanarGraph& half, const Motion& motion) {
+  std::vector<std::pair<Point, std::uint32_t>> middles;
+  for (std::uint32_t w = 0; w < half.wall_limit(); ++w)
+    if (!half.contains(half.ends(Wall{w}).second)) middles.emplace_back(edge_middle(half.edge(Wall{w})), w);
+  const PointIndex rim(middles);
+  BitSet cells(half.cell_count());
+  for (const auto& [middle, w] : middles)
+    if (rim.at(motion(middle))) cells.set(index(half.ends(Wall{w}).first));
+  return cells;
+}
+
 }  // namespace
 
-PlanarGraph with_divided_slivers(PlanarGraph g, double least) {
+PlanarGraph with_divided_slivers(PlanarGraph g, double least, const Motion* fold) {
   for (int round = 0; round < most_rounds; ++round) {
     const std::vector<bool> is_sliver = small_cells(g, least);
+    const BitSet whole = fold ? beside_fold(g, *fold) : BitSet(g.cell_count());
     BitSet gone(g.cell_count());
     std::vector<std::vector<Edge>> outlines;
     for (std::uint32_t i = 0; i < g.cell_count(); ++i) {
-      if (gone.test(i)) continue;
+      if (gone.test(i) || whole.test(i)) continue;
       const std::optional<RimCell> cell = rim_cell(g, Cell{i});
       if (!cell) continue;
       const std::vector<Host> hosts = hosts_of(Cell{i}, *cell, is_sliver);

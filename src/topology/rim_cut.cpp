@@ -135,16 +135,17 @@ std::optional<SmoothCells> smooth_cells(const GridChoice& choice, const Region& 
   if (!parts) return std::nullopt;
   const Centers centers =
       !region.letters.boxes.empty() || attempt > 0 ? Centers::in_long_rooms : Centers::with_room;
-  const auto merge_slivers = [slivers](PlanarGraph g) {
-    if (slivers == Slivers::divided) g = with_divided_slivers(std::move(g), least_cut_part);
+  const auto without_thin = [&](PlanarGraph g) {
+    if (slivers == Slivers::divided)
+      g = with_divided_slivers(std::move(g), least_cut_part, fold ? &*fold : nullptr);
     return without_slivers(std::move(g), least_cut_part);
   };
   const auto merge_narrow = [&](PlanarGraph g) {
     return without_narrow_cells(std::move(g), doorway, centers, most_merged_in(region, attempt));
   };
-  PlanarGraph g = *parts;
-  if (fold) g = with_half_changed(g, *fold, merge_slivers, 0, Centers::of_gravity);
-  g = with_whole_walls(merge_slivers(std::move(g)), doorway, centers);
+  PlanarGraph g = fold ? with_half_changed(*parts, *fold, without_thin, 0, Centers::of_gravity) : *parts;
+  g = with_whole_walls(fold ? without_slivers(std::move(g), least_cut_part) : without_thin(std::move(g)),
+                       doorway, centers);
   const std::uint32_t all = g.cell_count();
   // A wall that is whole may be too narrow where one of its parts was not.
   for (std::uint32_t before = 0;;) {
