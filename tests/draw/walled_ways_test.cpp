@@ -3,8 +3,8 @@
 #include <catch2/catch.hpp>
 
 #include "draw/disc_ways.h"
+#include "generate/generator.h"
 #include "support/namespaces.h"
-#include "support/sample_topologies.h"
 #include "topology/grid_choices.h"
 
 using namespace mazefolio::tests;
