@@ -1,7 +1,8 @@
 // A walk over a maze without loops, for paths and for gates far apart.
 // Idea: in a tree nobody comes to a cell twice, so the way back is all that must be remembered: four bits a
-// step. Cells at one distance are met in the order in which a breadth-first search meets them. Cost: O(cells)
-// time, half a byte for each cell of the deepest way.
+// step. The last forks are remembered, too, so that the way back from a dead end is one step. Cells at one
+// distance are met in the order in which a breadth-first search meets them. Cost: O(cells) time, half a byte
+// for each cell of the deepest way.
 #pragma once
 
 #include <bit>
@@ -40,21 +41,13 @@ class TreeWalk {
   bool next() {
     if (++met_ == t_.cell_count()) return false;
     if (met_ % asks_after == 0) throw_if_canceled();
-    for (std::uint32_t ahead = ~0u;;) {
-      const int back = side_back(depth_);
-      ahead &= t_.open_sides(open_, at_);
-      if (back >= 0) ahead &= ~(1u << back);
-      if (ahead != 0) {
-        const int on = std::countr_zero(ahead);
-        push(on);
-        at_ = t_.beyond(at_, on);
-        return true;
-      }
-      if (depth_ == 0) return false;
-      returned_ = side(--depth_);
-      at_ = t_.beyond(at_, back);
-      ahead = ~0u << (returned_ + 1);
-    }
+    std::uint32_t ahead = ways_on();
+    if (ahead == 0 && (ahead = go_back()) == 0) return false;
+    if ((ahead & (ahead - 1)) != 0) remember_fork();
+    const int on = std::countr_zero(ahead);
+    push(on);
+    at_ = t_.beyond(at_, on);
+    return true;
   }
 
   /// The cells from the first to this one.
@@ -68,7 +61,44 @@ class TreeWalk {
  private:
   static constexpr std::uint32_t asks_after = 1 << 20;
 
+  static constexpr std::size_t most_forks = 1 << 19;
+  struct Fork {
+    Cell cell;
+    std::uint32_t depth;
+  };
+
   int opposite(int side) const { return side < degree_ / 2 ? side + degree_ / 2 : side - degree_ / 2; }
+
+  /// The open sides of this cell, but for the one back.
+  std::uint32_t ways_on() const {
+    const int back = side_back(depth_);
+    return t_.open_sides(open_, at_) & (back < 0 ? ~0u : ~(1u << back));
+  }
+  /// To the last cell that has other ways on; these, or 0 where there is none.
+  std::uint32_t go_back() {
+    if (!forks_.empty()) {
+      at_ = forks_.back().cell;
+      depth_ = forks_.back().depth;
+      forks_.pop_back();
+      return other_ways();
+    }
+    std::uint32_t ahead = 0;
+    while (ahead == 0 && depth_ > 0) {
+      at_ = t_.beyond(at_, side_back(depth_));
+      --depth_;
+      ahead = other_ways();
+    }
+    return ahead;
+  }
+  std::uint32_t other_ways() {
+    returned_ = side(depth_);
+    return ways_on() & ~0u << (returned_ + 1);
+  }
+  /// The oldest are found again step by step.
+  void remember_fork() {
+    if (forks_.size() == most_forks) forks_.erase(forks_.begin(), forks_.begin() + most_forks / 2);
+    forks_.push_back({at_, depth_});
+  }
   void push(int side) {
     if (depth_ / 16 == sides_.size()) sides_.push_back(0);
     std::uint64_t& sixteen = sides_[depth_ / 16];
@@ -83,6 +113,7 @@ class TreeWalk {
   int degree_, returned_ = -1;
   std::uint32_t depth_ = 0, met_ = 0;
   std::vector<std::uint64_t> sides_;  ///< that were taken
+  std::vector<Fork> forks_;           ///< cells on the way that have other ways on, the last ones
 };
 
 /// The lattice of a connected maze over which one can walk so; null where it has loops, or is none.

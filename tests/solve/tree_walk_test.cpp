@@ -74,6 +74,25 @@ TEST_CASE("the way of a walk is the path to its cell") {
   } while (walk.next());
 }
 
+TEST_CASE("of more forks than are remembered, the others are found again") {
+  const std::uint32_t columns = 1'200'000;
+  Maze maze = closed_maze(Lattice::square(columns, 2));
+  const Lattice& t = lattice_of(maze);
+  for (std::uint32_t x = 0; x < columns; ++x) {
+    if (x + 1 < columns) maze.open.set(index(t.wall(t.at(x, 0), 0)));
+    maze.open.set(index(t.wall(t.at(x, 0), 1)));
+  }
+  TreeWalk walk(t, maze.open, t.at(0, 0));
+  std::uint32_t met = 1, wrong = 0;
+  for (; walk.next(); ++met) {
+    // Along the upper row first, then from its end back through the cells below.
+    const Cell expected = met < columns ? t.at(met, 0) : t.at(2 * columns - 1 - met, 1);
+    wrong += walk.cell() != expected || walk.parent() != t.at(std::min(met, 2 * columns - met) - 1, 0);
+  }
+  CHECK(met == 2 * columns);
+  CHECK(wrong == 0);
+}
+
 TEST_CASE("mazes with loops and those of triangles are walked over by no tree") {
   CHECK_FALSE(walkable_tree(random_maze(Lattice::square(8, 8), 1, 1)));
   CHECK_FALSE(walkable_tree(random_maze(Lattice::triangle(full_mask(9, 6)), 1)));
