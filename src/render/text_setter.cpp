@@ -114,6 +114,17 @@ std::vector<Phrase> phrases_of(std::string_view text) {
   return parted ? phrases : std::vector<Phrase>();
 }
 
+/// One a thread, so that its caches are shared. Its resolution is that of all text: Pango asks it, and not
+/// the context, where it looks for the heights of a font.
+PangoFontMap* font_map() {
+  thread_local const Object<PangoFontMap> map = [] {
+    Object<PangoFontMap> made(pango_cairo_font_map_new());
+    pango_cairo_font_map_set_resolution(PANGO_CAIRO_FONT_MAP(made.get()), 72);
+    return made;
+  }();
+  return map.get();
+}
+
 // Always lining figures: an old-style 1 looks like a small capital I in "Maze 1".
 void set_attributes(PangoLayout* layout, double tracking_pt, const std::vector<Phrase>& whole = {}) {
   PangoAttrList* const attributes = pango_attr_list_new();
@@ -195,10 +206,8 @@ struct TextSetter::State {
 TextSetter::TextSetter(const std::string& language) : state_(std::make_unique<State>()) {
   fix_preferred_languages();
   use_real_cuts();
-  // There is one font map a thread, so that its caches are shared.
-  state_->context.reset(pango_font_map_create_context(pango_cairo_font_map_get_default()));
+  state_->context.reset(pango_font_map_create_context(font_map()));
   PangoContext* const context = state_->context.get();
-  pango_cairo_context_set_resolution(context, 72);  // that of the map would empty its caches
 
   cairo_font_options_t* const options = cairo_font_options_create();
   cairo_font_options_set_antialias(options, CAIRO_ANTIALIAS_GRAY);
