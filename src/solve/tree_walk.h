@@ -47,6 +47,7 @@ class TreeWalk {
     const int on = std::countr_zero(ahead);
     push(on);
     at_ = t_.beyond(at_, on);
+    onward_ = ~(1u << opposite(on));
     return true;
   }
 
@@ -70,10 +71,7 @@ class TreeWalk {
   int opposite(int side) const { return side < degree_ / 2 ? side + degree_ / 2 : side - degree_ / 2; }
 
   /// The open sides of this cell, but for the one back.
-  std::uint32_t ways_on() const {
-    const int back = side_back(depth_);
-    return t_.open_sides(open_, at_) & (back < 0 ? ~0u : ~(1u << back));
-  }
+  std::uint32_t ways_on() const { return t_.open_sides(open_, at_) & onward_; }
   /// To the last cell that has other ways on; these, or 0 where there is none.
   std::uint32_t go_back() {
     if (!forks_.empty()) {
@@ -92,6 +90,7 @@ class TreeWalk {
   }
   std::uint32_t other_ways() {
     returned_ = side(depth_);
+    onward_ = depth_ > 0 ? ~(1u << side_back(depth_)) : ~0u;
     return ways_on() & ~0u << (returned_ + 1);
   }
   /// The oldest are found again step by step.
@@ -111,6 +110,7 @@ class TreeWalk {
   const BitSet& open_;
   Cell from_, at_;
   int degree_, returned_ = -1;
+  std::uint32_t onward_ = ~0u;  ///< all sides but the one back
   std::uint32_t depth_ = 0, met_ = 0;
   std::vector<std::uint64_t> sides_;  ///< that were taken
   std::vector<Fork> forks_;           ///< cells on the way that have other ways on, the last ones
