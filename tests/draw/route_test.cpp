@@ -4,25 +4,15 @@
 
 #include "base/geometry/edges.h"
 #include "support/namespaces.h"
+#include "support/sample_topologies.h"
 
 using namespace mazefolio::tests;
-
-namespace {
-
-std::vector<Edge> around(const std::vector<Point>& corners) {
-  std::vector<Edge> out;
-  for (std::size_t i = 0; i < corners.size(); ++i)
-    out.emplace_back(Segment{corners[i], corners[(i + 1) % corners.size()]});
-  return out;
-}
-
-}  // namespace
 
 TEST_CASE("an answer goes around the corners of a cell like a Z, clear of its walls") {
   // The middle of its lower side is below a corner.
   const std::vector<std::vector<Edge>> cells{
-      around({{0, 0}, {2, 0}, {2, 1}, {3, 1}, {3, 1.5}, {1, 1.5}, {1, 1}, {0, 1}}),
-      around({{2, 0}, {3, 0}, {3, 1}, {2, 1}})};
+      closed_ring({{0, 0}, {2, 0}, {2, 1}, {3, 1}, {3, 1.5}, {1, 1.5}, {1, 1}, {0, 1}}),
+      closed_ring({{2, 0}, {3, 0}, {3, 1}, {2, 1}})};
   const AnyTopology t = PlanarGraph::build(cells);
   const auto& g = std::get<PlanarGraph>(t);
   for (std::uint32_t c = 0; c < 2; ++c)
@@ -42,8 +32,8 @@ TEST_CASE("an answer goes around the corners of a cell like a Z, clear of its wa
 TEST_CASE("an answer passes a door away from what stands before its middle") {
   const Point tip{0.95, 0.45};
   const std::vector<std::vector<Edge>> cells{
-      around({{0, 0}, {1, 0}, {1, 1}, {0, 1}, {0, 0.5}, tip, {0, 0.4}}),
-      around({{1, 0}, {2, 0}, {2, 1}, {1, 1}})};
+      closed_ring({{0, 0}, {1, 0}, {1, 1}, {0, 1}, {0, 0.5}, tip, {0, 0.4}}),
+      closed_ring({{1, 0}, {2, 0}, {2, 1}, {1, 1}})};
   const AnyTopology t = PlanarGraph::build(cells);
   const auto& g = std::get<PlanarGraph>(t);
   for (std::uint32_t w = 0; w < g.wall_limit(); ++w) {

@@ -3,6 +3,7 @@
 #include <catch2/catch.hpp>
 
 #include "support/namespaces.h"
+#include "support/sample_topologies.h"
 
 using namespace mazefolio::tests;
 
@@ -10,20 +11,14 @@ namespace {
 
 /// One cell with this number of cells above it, and three walls of the rim.
 PlanarGraph cell_below(std::uint32_t above) {
-  const auto polygon = [](const std::vector<Point>& corners) {
-    std::vector<Edge> out;
-    for (std::size_t i = 0; i < corners.size(); ++i)
-      out.emplace_back(Segment{corners[i], corners[(i + 1) % corners.size()]});
-    return out;
-  };
   std::vector<std::vector<Edge>> cells;
   std::vector<Point> wide;
   for (std::uint32_t i = 0; i < above; ++i) {
-    cells.push_back(polygon({{1.0 * i, 0}, {i + 1.0, 0}, {i + 1.0, 1}, {1.0 * i, 1}}));
+    cells.push_back(closed_ring({{1.0 * i, 0}, {i + 1.0, 0}, {i + 1.0, 1}, {1.0 * i, 1}}));
     wide.push_back({1.0 * i, 1});
   }
   for (const Point p : {Point{1.0 * above, 1}, Point{1.0 * above, 2}, Point{0, 2}}) wide.push_back(p);
-  cells.push_back(polygon(wide));
+  cells.push_back(closed_ring(wide));
   return PlanarGraph::build(cells);
 }
 

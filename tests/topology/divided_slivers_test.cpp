@@ -1,6 +1,7 @@
 #include "topology/divided_slivers.h"
 
 #include "support/namespaces.h"
+#include "support/sample_topologies.h"
 #include "topology/grids.h"
 #include "topology/topology_checks.h"
 
@@ -8,20 +9,13 @@ using namespace mazefolio::tests;
 
 namespace {
 
-Outline around_corners_of(const std::vector<Point>& corners) {
-  Outline out;
-  for (std::size_t i = 0; i < corners.size(); ++i)
-    out.emplace_back(Segment{corners[i], corners[(i + 1) % corners.size()]});
-  return out;
-}
-
 /// A strip of this height above three bricks, of which the outer ones go on to the rim beside it.
 PlanarGraph strip_over_bricks(double height) {
-  return PlanarGraph::build(std::vector<Outline>{
-      around_corners_of({{0, 0}, {4, 0}, {4, height}, {3, height}, {1, height}, {0, height}}),
-      around_corners_of({{-1, 0}, {0, 0}, {0, height}, {1, height}, {1, 1}, {-1, 1}}),
-      around_corners_of({{1, height}, {3, height}, {3, 1}, {1, 1}}),
-      around_corners_of({{3, height}, {4, height}, {4, 0}, {5, 0}, {5, 1}, {3, 1}})});
+  return PlanarGraph::build(
+      std::vector<Outline>{closed_ring({{0, 0}, {4, 0}, {4, height}, {3, height}, {1, height}, {0, height}}),
+                           closed_ring({{-1, 0}, {0, 0}, {0, height}, {1, height}, {1, 1}, {-1, 1}}),
+                           closed_ring({{1, height}, {3, height}, {3, 1}, {1, 1}}),
+                           closed_ring({{3, height}, {4, height}, {4, 0}, {5, 0}, {5, 1}, {3, 1}})});
 }
 
 double area_of_all(const PlanarGraph& g) {
@@ -34,9 +28,9 @@ double area_of_all(const PlanarGraph& g) {
 /// second.
 PlanarGraph arm_over_brick(double height) {
   return PlanarGraph::build(
-      std::vector<Outline>{around_corners_of({{0, 0}, {4, 0}, {4, 1}, {2, 1}, {2, height}, {0, height}}),
-                           around_corners_of({{0, height}, {2, height}, {2, 1}, {2, 2}, {0, 2}}),
-                           around_corners_of({{2, 1}, {4, 1}, {4, 2}, {2, 2}})});
+      std::vector<Outline>{closed_ring({{0, 0}, {4, 0}, {4, 1}, {2, 1}, {2, height}, {0, height}}),
+                           closed_ring({{0, height}, {2, height}, {2, 1}, {2, 2}, {0, 2}}),
+                           closed_ring({{2, 1}, {4, 1}, {4, 2}, {2, 2}})});
 }
 
 }  // namespace
@@ -65,8 +59,8 @@ TEST_CASE("a thin cell below a long arc is divided, too") {
   const PlanarGraph after = with_divided_slivers(
       PlanarGraph::build(std::vector<Outline>{
           {Arc{center, radius, left, right}, Segment{{half, 0}, {0, 0}}, Segment{{0, 0}, {-half, 0}}},
-          around_corners_of({{-half, 0}, {0, 0}, {0, 1}, {-half, 1}}),
-          around_corners_of({{0, 0}, {half, 0}, {half, 1}, {0, 1}})}),
+          closed_ring({{-half, 0}, {0, 0}, {0, 1}, {-half, 1}}),
+          closed_ring({{0, 0}, {half, 0}, {half, 1}, {0, 1}})}),
       0.4);
   check_topology(after);
   CHECK(after.cell_count() == 2);
@@ -93,9 +87,8 @@ TEST_CASE("a cell or an arm that is too deep to be cut is left whole") {
 }
 
 TEST_CASE("a small cell in a corner is left whole: what lies beside it is no line along the rim") {
-  const PlanarGraph g = PlanarGraph::build(
-      std::vector<Outline>{around_corners_of({{0, 0.4}, {0.4, 0}, {0.4, 0.4}}),
-                           around_corners_of({{0.4, 0}, {2, 0}, {2, 0.4}, {0.4, 0.4}}),
-                           around_corners_of({{0, 0.4}, {0.4, 0.4}, {2, 0.4}, {2, 2}, {0, 2}})});
+  const PlanarGraph g = PlanarGraph::build(std::vector<Outline>{
+      closed_ring({{0, 0.4}, {0.4, 0}, {0.4, 0.4}}), closed_ring({{0.4, 0}, {2, 0}, {2, 0.4}, {0.4, 0.4}}),
+      closed_ring({{0, 0.4}, {0.4, 0.4}, {2, 0.4}, {2, 2}, {0, 2}})});
   CHECK(with_divided_slivers(g, 0.4).cell_count() == 3);
 }
