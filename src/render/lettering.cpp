@@ -35,13 +35,16 @@ std::vector<std::string> lines_of(const std::string& text) {
   return lines;
 }
 
-// Glyphs may extend beyond their box by about the type size.
+// The canvas is as large as the ink, and moved by whole pixels, so that every pixel is as it would be on a
+// larger one. Spikes of a stroke reach a few times its width beyond.
 Picture line_picture(TextSetter& setter, const std::string& line, const Font& font, double heavier) {
-  const double pad = font.size_pt + heavier, width = setter.width(line, font);
-  const TextMeasurer::Metrics metrics = setter.metrics(font);
-  PixelCanvas canvas(static_cast<std::uint32_t>(std::ceil(width + 2 * pad)),
-                     static_cast<std::uint32_t>(std::ceil(metrics.ascent + metrics.descent + 2 * pad)));
-  const TextRun run{{pad + width / 2, pad + metrics.ascent}, line, font, black, Align::center};
+  const double margin = 2 + 12 * heavier, pad = font.size_pt + heavier, width = setter.width(line, font);
+  const Rect ink = setter.ink(line, font);
+  const double baseline = pad + setter.metrics(font).ascent;
+  const double left = std::floor(pad + ink.x0 - margin), top = std::floor(baseline + ink.y0 - margin);
+  PixelCanvas canvas(static_cast<std::uint32_t>(std::ceil(ink.width() + 2 * margin + 1)),
+                     static_cast<std::uint32_t>(std::ceil(ink.height() + 2 * margin + 1)));
+  const TextRun run{{pad + width / 2 - left, baseline - top}, line, font, black, Align::center};
   setter.show(canvas.context(), run);
   if (heavier > 0) {
     setter.trace(canvas.context(), run);

@@ -7,6 +7,7 @@
 #include <algorithm>
 #include <cmath>
 #include <cstring>
+#include <span>
 #include <string>
 
 #include "base/diagnostic.h"
@@ -18,6 +19,7 @@ namespace {
 std::uint32_t plain_color(std::uint32_t argb) {
   const std::uint32_t alpha = argb >> 24;
   if (alpha == 0) return 0;
+  if (alpha == 255) return argb << 8 | alpha;
   const auto part = [&](int shift) {
     return std::min<std::uint32_t>(255, (((argb >> shift) & 255) * 255 + alpha / 2) / alpha);
   };
@@ -87,20 +89,25 @@ Picture picture_of(cairo_surface_t* surface) {
 }
 
 Picture cropped_to_ink(const Picture& picture) {
+  const auto is_clear = [](std::uint32_t pixel) { return (pixel & 255) == 0; };
   std::uint32_t left = picture.width, right = 0, top = picture.height, bottom = 0;
-  for (std::uint32_t y = 0; y < picture.height; ++y)
-    for (std::uint32_t x = 0; x < picture.width; ++x)
-      if (picture.at(x, y) & 255) {
-        left = std::min(left, x);
-        right = std::max(right, x + 1);
-        top = std::min(top, y);
-        bottom = std::max(bottom, y + 1);
-      }
+  for (std::uint32_t y = 0; y < picture.height; ++y) {
+    const std::span row = std::span(picture.pixels).subspan(std::size_t{y} * picture.width, picture.width);
+    const auto first = std::find_if_not(row.begin(), row.end(), is_clear);
+    if (first == row.end()) continue;
+    const auto last = std::find_if_not(row.rbegin(), row.rend(), is_clear);
+    left = std::min(left, static_cast<std::uint32_t>(first - row.begin()));
+    right = std::max(right, static_cast<std::uint32_t>(row.rend() - last));
+    top = std::min(top, y);
+    bottom = y + 1;
+  }
   if (left >= right) return {};
   Picture out{right - left, bottom - top, {}};
   out.pixels.reserve(std::size_t{out.width} * out.height);
-  for (std::uint32_t y = top; y < bottom; ++y)
-    for (std::uint32_t x = left; x < right; ++x) out.pixels.push_back(picture.at(x, y));
+  for (std::uint32_t y = top; y < bottom; ++y) {
+    const auto row = picture.pixels.begin() + static_cast<std::ptrdiff_t>(std::size_t{y} * picture.width);
+    out.pixels.insert(out.pixels.end(), row + left, row + right);
+  }
   return out;
 }
 

@@ -12,6 +12,7 @@
 
 #include "base/disjoint_sets.h"
 #include "base/geometry/distances.h"
+#include "topology/pixel_pieces.h"
 #include "topology/pixel_rings.h"
 #include "topology/shapes.h"
 
@@ -27,35 +28,11 @@ constexpr double off_middle = 0.2;    ///< cost of a pixel off the middle, in pi
 
 bool is_ink(std::uint32_t pixel) { return (pixel & 0xff) >= 128; }
 
-/// The connected piece of each pixel, from 1; 0 where there is no ink.
-struct Pieces {
-  std::vector<std::uint32_t> of;
-  std::vector<std::uint32_t> size;  ///< pixels
-};
-
-/// `is_on`: whether a pixel, by its index, is in a piece.
-template <class IsOn>
-Pieces pieces_of(const Picture& picture, IsOn is_on) {
-  const std::uint32_t columns = picture.width;
-  const auto pixels = static_cast<std::uint32_t>(picture.pixels.size());
-  DisjointSets sets(pixels);
-  for (std::uint32_t i = 0; i < pixels; ++i) {
-    if (!is_on(i)) continue;
-    if (i % columns > 0 && is_on(i - 1)) sets.join(i, i - 1);
-    if (i >= columns && is_on(i - columns)) sets.join(i, i - columns);
-  }
-  Pieces out{std::vector<std::uint32_t>(pixels), {0}};
-  std::vector<std::uint32_t> number(pixels);
-  for (std::uint32_t i = 0; i < pixels; ++i) {
-    if (!is_on(i)) continue;
-    std::uint32_t& mine = number[sets.find(i)];
-    if (mine == 0) {
-      mine = static_cast<std::uint32_t>(out.size.size());
-      out.size.push_back(0);
-    }
-    out.of[i] = mine;
-    ++out.size[mine];
-  }
+/// One byte a pixel: whether it is ink.
+std::vector<std::uint8_t> ink_in(const Picture& picture) {
+  std::vector<std::uint8_t> out(picture.pixels.size());
+  std::transform(picture.pixels.begin(), picture.pixels.end(), out.begin(),
+                 [](std::uint32_t pixel) { return static_cast<std::uint8_t>(is_ink(pixel)); });
   return out;
 }
 
@@ -77,24 +54,39 @@ struct Gap {
 };
 using Pair = std::pair<std::uint32_t, std::uint32_t>;
 
-std::map<Pair, std::vector<Gap>> gaps_of(const Lines& lines, const Pieces& pieces) {
-  std::map<Pair, std::vector<Gap>> out;
-  for (std::uint32_t line = 0; line < lines.count(); ++line) {
-    std::uint32_t before = 0, end = 0;  // the last piece met, and where it ended
-    for (std::uint32_t along = 0; along < lines.length(); ++along) {
-      const std::uint32_t piece = pieces.of[lines.at(line, along)];
-      if (piece == 0) continue;
-      if (before != 0 && piece != before) out[std::minmax(before, piece)].push_back({line, end, along});
-      before = piece;
-      end = along + 1;
-    }
+/// The gaps of a line, whose runs of pieces are taken from its beginning to its end.
+class LineGaps {
+ public:
+  /// Calls fn(pair, gap) where there is a gap before the run.
+  template <class Fn>
+  void take(std::uint32_t line, std::uint32_t from, std::uint32_t to, std::uint32_t piece, Fn fn) {
+    if (end_ > 0 && piece != piece_) fn(Pair(std::minmax(piece_, piece)), Gap{line, end_, from});
+    piece_ = piece;
+    end_ = to;
   }
+
+ private:
+  std::uint32_t piece_ = 0, end_ = 0;  ///< of the last run
+};
+
+using Gaps = std::map<Pair, std::vector<Gap>>;
+
+Gaps gaps_of(const Lines& lines, const PixelPieces& pieces) {
+  Gaps out;
+  const auto add = [&](Pair pair, Gap gap) { out[pair].push_back(gap); };
+  std::vector<LineGaps> found(lines.count());
+  for (const PixelRun& run : pieces.runs) {
+    if (!lines.down) found[run.row].take(run.row, run.begin, run.end, run.piece, add);
+    for (std::uint32_t x = run.begin; lines.down && x < run.end; ++x)
+      found[x].take(x, run.row, run.row + 1, run.piece, add);
+  }
+  for (auto& [pair, gaps] : out) std::ranges::stable_sort(gaps, {}, &Gap::line);
   return out;
 }
 
 /// How far the ink goes on at both ends of a gap, where that is less than `deep`.
-double shallow(const Lines& lines, const Pieces& pieces, const Gap& gap, double deep) {
-  const auto is_ink_at = [&](std::uint32_t along) { return pieces.of[lines.at(gap.line, along)] != 0; };
+double shallow(const Lines& lines, std::span<const std::uint8_t> on, const Gap& gap, double deep) {
+  const auto is_ink_at = [&](std::uint32_t along) { return on[lines.at(gap.line, along)] != 0; };
   double before = 0, behind = 0;
   while (before < deep && before < gap.from && is_ink_at(gap.from - 1 - static_cast<std::uint32_t>(before)))
     ++before;
@@ -161,55 +153,54 @@ Rect bridge_box(const Band& band, double shore) {
 }
 
 /// How far each pixel of ink is from the ground.
-std::vector<double> depths_of(const Picture& picture) {
-  const std::size_t width = picture.width + 2;  // the ground goes on beside the picture
-  std::vector<std::uint8_t> on(width * (picture.height + 2));
-  for (std::uint32_t y = 0; y < picture.height; ++y)
-    for (std::uint32_t x = 0; x < picture.width; ++x) on[(y + 1) * width + x + 1] = is_ink(picture.at(x, y));
-  const auto squares = squared_distances(on, static_cast<int>(width), static_cast<int>(width));
-  std::vector<double> out(picture.pixels.size());
-  for (std::uint32_t y = 0; y < picture.height; ++y)
-    for (std::uint32_t x = 0; x < picture.width; ++x)
-      if (const std::uint32_t d = squares[(y + 1) * width + x + 1])
-        out[std::size_t{y} * picture.width + x] = std::sqrt(d) - 0.5;
-  return out;
-}
-
-/// Across a stroke the mean depth is a quarter of its width.
-double stroke_of(const std::vector<double>& depths) {
-  double sum = 0;
-  std::size_t ink = 0;
-  for (const double d : depths) {
-    sum += d;
-    ink += d > 0;
+class InkDepths {
+ public:
+  explicit InkDepths(const Picture& picture) : squares_(picture.pixels.size()) {
+    const std::size_t width = picture.width + 2;  // the ground goes on beside the picture
+    std::vector<std::uint8_t> on(width * (picture.height + 2));
+    const auto row_of = [&](auto& pixels, std::size_t y, std::size_t columns, std::size_t from) {
+      return pixels.begin() + static_cast<std::ptrdiff_t>(y * columns + from);
+    };
+    const std::vector<std::uint8_t> ink = ink_in(picture);
+    for (std::uint32_t y = 0; y < picture.height; ++y)
+      std::copy_n(row_of(ink, y, picture.width, 0), picture.width, row_of(on, y + 1, width, 1));
+    const auto squares = squared_distances(on, static_cast<int>(width), static_cast<int>(width));
+    for (std::uint32_t y = 0; y < picture.height; ++y)
+      std::copy_n(row_of(squares, y + 1, width, 1), picture.width, row_of(squares_, y, picture.width, 0));
   }
-  return ink == 0 ? 0 : 4 * sum / static_cast<double>(ink);
-}
 
-/// Letters that touch by less than a passage are two.
-Pieces letters_of(const Picture& picture, const std::vector<double>& depths, double stroke) {
-  return pieces_of(picture, [&](std::uint32_t i) { return depths[i] > thin * stroke; });
-}
+  /// Of the strokes: across one the mean depth is a quarter of its width.
+  double stroke() const {
+    double sum = 0;
+    std::size_t ink = 0;
+    for (const std::uint32_t square : squares_) {
+      sum += depth(square);
+      ink += square > 0;
+    }
+    return ink == 0 ? 0 : 4 * sum / static_cast<double>(ink);
+  }
+
+  std::vector<std::uint8_t> deeper_than(double least) const {
+    std::vector<std::uint8_t> out(squares_.size());
+    std::transform(squares_.begin(), squares_.end(), out.begin(),
+                   [&](std::uint32_t square) { return static_cast<std::uint8_t>(depth(square) > least); });
+    return out;
+  }
+
+ private:
+  static double depth(std::uint32_t square) { return square > 0 ? std::sqrt(square) - 0.5 : 0; }
+  std::vector<std::uint32_t> squares_;  ///< of distances between the centers of pixels
+};
 
 std::uint64_t ink_of_letters(const Picture& picture) {
   return static_cast<std::uint64_t>(std::count_if(picture.pixels.begin(), picture.pixels.end(), is_ink));
 }
 
-std::vector<Rect> boxes_of(const Pieces& pieces, const Picture& picture) {
-  struct Box {
-    std::uint32_t x0 = ~0U, y0 = ~0U, x1 = 0, y1 = 0;
-  };
-  std::vector<Box> found(pieces.size.size());
-  for (std::uint32_t y = 0, i = 0; y < picture.height; ++y)
-    for (std::uint32_t x = 0; x < picture.width; ++x, ++i)
-      if (const std::uint32_t piece = pieces.of[i]) {
-        Box& box = found[piece];
-        box = {std::min(box.x0, x), std::min(box.y0, y), std::max(box.x1, x + 1), std::max(box.y1, y + 1)};
-      }
-  std::vector<Rect> boxes;
-  boxes.reserve(found.size());
-  for (const Box& b : found) boxes.push_back({b.x0 + 0.0, b.y0 + 0.0, b.x1 + 0.0, b.y1 + 0.0});
-  boxes.erase(boxes.begin());  // the ground
+std::vector<Rect> boxes_of(const PixelPieces& pieces) {
+  std::vector<Rect> boxes(pieces.count, {HUGE_VAL, HUGE_VAL, 0, 0});
+  for (const PixelRun& run : pieces.runs)
+    boxes[run.piece] =
+        enclosing(boxes[run.piece], {run.begin + 0.0, run.row + 0.0, run.end + 0.0, run.row + 1.0});
   return boxes;
 }
 
@@ -217,10 +208,11 @@ std::vector<Rect> boxes_of(const Pieces& pieces, const Picture& picture) {
 
 LetterParts parts_of(const Picture& letters) {
   LetterParts out;
-  out.pieces = pieces_of(letters, [&](std::uint32_t i) { return is_ink(letters.pixels[i]); }).size.size() - 1;
+  std::vector<std::uint8_t> on = ink_in(letters);
+  out.pieces = pixel_pieces(on, letters.width).count;
+  for (std::uint8_t& pixel : on) pixel ^= 1;
   const Rect all{0, 0, letters.width + 0.0, letters.height + 0.0};
-  for (const Rect& ground :
-       boxes_of(pieces_of(letters, [&](std::uint32_t i) { return !is_ink(letters.pixels[i]); }), letters))
+  for (const Rect& ground : boxes_of(pixel_pieces(on, letters.width)))
     if (std::min(ground.width(), ground.height()) > speck && ground.x0 > all.x0 && ground.y0 > all.y0 &&
         ground.x1 < all.x1 && ground.y1 < all.y1)
       out.counters.push_back(ground);
@@ -233,18 +225,19 @@ namespace {
 /// The pieces of some letters, and the ground between them.
 class StrokeJoiner {
  public:
-  explicit StrokeJoiner(const Picture& letters)
-      : letters_(letters),
-        depths_(depths_of(letters)),
-        stroke_(stroke_of(depths_)),
-        pieces_(letters_of(letters, depths_, stroke_)),
-        boxes_(boxes_of(pieces_, letters)),
-        ink_(ink_of_letters(letters)) {
+  explicit StrokeJoiner(const Picture& letters) : letters_(letters), ink_(ink_of_letters(letters)) {
+    const InkDepths depths(letters);
+    stroke_ = depths.stroke();
+    // Letters that touch by less than a passage are two.
+    const std::vector<std::uint8_t> on = depths.deeper_than(thin * stroke_);
+    const PixelPieces pieces = pixel_pieces(on, letters.width);
+    pieces_ = pieces.count;
+    boxes_ = boxes_of(pieces);
     for (const bool down : {false, true}) {
       const Lines lines{letters, down};
-      gaps_.push_back(gaps_of(lines, pieces_));
+      gaps_.push_back(gaps_of(lines, pieces));
       for (auto& [pair, gaps] : gaps_.back())
-        for (Gap& gap : gaps) gap.shallow = shallow(lines, pieces_, gap, deep_enough * stroke_);
+        for (Gap& gap : gaps) gap.shallow = shallow(lines, on, gap, deep_enough * stroke_);
     }
     for (Rect& box : boxes_) box = inset(box, -shore());
   }
@@ -255,7 +248,7 @@ class StrokeJoiner {
     out.letters.least_stroke = std::max(Region::least_stroke, least_bridge / share);
     out.letters.boxes = boxes_;
     const auto width = static_cast<std::uint32_t>(std::max(1.0, share * stroke_));
-    DisjointSets joined(static_cast<std::uint32_t>(pieces_.size.size()));
+    DisjointSets joined(pieces_);
     for (const Band& b : bands(width))
       if (joined.join(b.pieces.first, b.pieces.second)) build(b, out);
     out.rings = contours(out);
@@ -294,12 +287,11 @@ class StrokeJoiner {
   }
 
   const Picture& letters_;
-  std::vector<double> depths_;
-  double stroke_;
-  Pieces pieces_;
-  std::vector<Rect> boxes_;
   std::uint64_t ink_;
-  std::vector<std::map<Pair, std::vector<Gap>>> gaps_;  ///< across, and down
+  double stroke_ = 0;
+  std::uint32_t pieces_ = 0;  ///< how many
+  std::vector<Rect> boxes_;
+  std::vector<Gaps> gaps_;  ///< across, and down
 };
 
 }  // namespace

@@ -1,6 +1,6 @@
 // Marching squares: a line goes between the centers of neighboring pixels of which one is inside, nearer to
 // the one whose share is nearer to a half. Each crossing has one crossing behind it, so the lines are read
-// off a table of followers. O(pixels).
+// off the list of crossings. Cost: linear in the pixels.
 
 #include "topology/pixel_rings.h"
 
@@ -8,6 +8,7 @@
 #include <array>
 #include <cmath>
 #include <cstdint>
+#include <span>
 #include <utility>
 
 #include "base/geometry/edges.h"
@@ -16,7 +17,6 @@
 namespace mazefolio::topology {
 namespace {
 
-constexpr std::uint32_t no_ring = ~std::uint32_t{0};
 constexpr double least_part = 2e-4;  ///< of the square around everything: smaller rings are specks
 constexpr double least_piece = 0.1;  ///< of the largest piece: smaller ones are left out
 
@@ -38,19 +38,47 @@ Enlarged enlarged(const Picture& picture) {
   return {times, 3 * times + 4};
 }
 
+/// What a pixel of the picture is judged by, as a whole number below 2048: its alpha, or its gray.
+std::uint32_t alpha_of(std::uint32_t pixel) { return pixel & 0xff; }
+std::uint32_t gray_of(std::uint32_t pixel) {
+  return 2 * (pixel >> 24) + 5 * (pixel >> 16 & 0xff) + (pixel >> 8 & 0xff);
+}
+constexpr std::uint32_t most_alpha = 255, most_gray = 8 * 255;
+
+float darkness_of_gray(std::uint32_t gray) { return 1 - static_cast<float>(gray) / most_gray; }
+
+/// By that number, how much of a pixel is inside.
+std::vector<float> share_table(const Tracing& tracing, bool by_alpha) {
+  const auto level = static_cast<float>(tracing.threshold);
+  std::vector<float> out;
+  for (std::uint32_t i = 0; i <= (by_alpha ? most_alpha : most_gray); ++i) {
+    const float ink = by_alpha ? static_cast<float>(i) / most_alpha : darkness_of_gray(i);
+    const float share = ink < level ? 0.5F * ink / level : 0.5F + 0.5F * (ink - level) / (1 - level);
+    out.push_back(tracing.invert ? 1 - share : share);
+  }
+  return out;
+}
+
 /// Each pixel of the picture becomes a square of pixels.
 Shares shares_of(const Picture& picture, const Tracing& tracing, std::size_t times, std::size_t margin) {
   const bool by_alpha = is_by_alpha(picture);
-  const auto level = static_cast<float>(tracing.threshold);
+  const std::vector<float> table = share_table(tracing, by_alpha);
   Shares out{picture.width * times + 2 * margin, picture.height * times + 2 * margin, {}};
   out.at.resize(out.columns * out.rows);
-  for (std::size_t y = 0; y < picture.height * times; ++y)
-    for (std::size_t x = 0; x < picture.width * times; ++x) {
-      const std::uint32_t pixel = picture.pixels[y / times * picture.width + x / times];
-      const float ink = by_alpha ? static_cast<float>(pixel & 0xff) / 255 : darkness(pixel);
-      const float share = ink < level ? 0.5F * ink / level : 0.5F + 0.5F * (ink - level) / (1 - level);
-      out.at[(y + margin) * out.columns + x + margin] = tracing.invert ? 1 - share : share;
-    }
+  for (std::size_t y = 0; y < picture.height; ++y) {
+    const auto row = out.at.begin() + static_cast<std::ptrdiff_t>((y * times + margin) * out.columns);
+    const std::span pixels = std::span(picture.pixels).subspan(y * picture.width, picture.width);
+    const auto fill = [&](auto number_of) {
+      auto to = row + static_cast<std::ptrdiff_t>(margin);
+      for (const std::uint32_t pixel : pixels) to = std::fill_n(to, times, table[number_of(pixel)]);
+    };
+    if (by_alpha)
+      fill(alpha_of);
+    else
+      fill(gray_of);
+    for (std::size_t k = 1; k < times; ++k)
+      std::copy_n(row, out.columns, row + static_cast<std::ptrdiff_t>(k * out.columns));
+  }
   return out;
 }
 
@@ -78,9 +106,12 @@ void blur(Shares& shares, std::size_t radius) {
 // Few of the places where the line goes are gray.
 bool has_stairs(const Shares& shares) {
   std::size_t changes = 0, gray = 0;
-  for (std::size_t i = 1; i < shares.at.size(); ++i) {
-    changes += (shares.at[i] < 0.5F) != (shares.at[i - 1] < 0.5F);
-    gray += shares.at[i] > 0.1F && shares.at[i] < 0.9F;
+  bool was_outside = true;  // the margin
+  for (const float share : shares.at) {
+    const bool is_outside = share < 0.5F;
+    changes += is_outside != was_outside;
+    gray += (share > 0.1F) & (share < 0.9F);
+    was_outside = is_outside;
   }
   return gray * 3 < changes;
 }
@@ -97,31 +128,46 @@ void smooth(Shares& shares, const Picture& picture, std::size_t times, double sm
 // other.
 class Tracer {
  public:
-  explicit Tracer(const Shares& shares) : s_(shares), follower_(2 * shares.at.size(), no_ring) {
-    for (std::size_t y = 0; y + 1 < s_.rows; ++y)
-      for (std::size_t x = 0; x + 1 < s_.columns; ++x) link(x, y);
+  explicit Tracer(const Shares& shares) : s_(shares) {
+    std::vector<std::uint8_t> inside(s_.at.size());
+    std::transform(s_.at.begin(), s_.at.end(), inside.begin(),
+                   [](float share) { return static_cast<std::uint8_t>(share >= 0.5F); });
+    for (std::size_t y = 0; y + 1 < s_.rows; ++y) {
+      const std::span over = std::span(inside).subspan(y * s_.columns, s_.columns);
+      const std::span under = std::span(inside).subspan((y + 1) * s_.columns, s_.columns);
+      for (std::size_t x = 0; x + 1 < s_.columns; ++x)
+        if (const int sum = over[x] + over[x + 1] + under[x] + under[x + 1]; sum > 0 && sum < 4)
+          link(x, y, {over[x] != 0, over[x + 1] != 0, under[x + 1] != 0, under[x] != 0});
+    }
+    std::ranges::sort(links_, {}, &Link::from);
   }
 
   std::vector<std::vector<Point>> lines() {
     std::vector<std::vector<Point>> out;
-    for (std::uint32_t start = 0; start < follower_.size(); ++start) {
-      if (follower_[start] == no_ring) continue;
+    for (Link& start : links_) {
+      if (start.used) continue;
       std::vector<Point>& line = out.emplace_back();
-      for (std::uint32_t at = start; follower_[at] != no_ring;) {
-        line.push_back(place(at));
-        at = std::exchange(follower_[at], no_ring);
+      for (Link* at = &start; at && !at->used; at = link_from(at->to)) {
+        at->used = true;
+        line.push_back(place(at->from));
       }
     }
     return out;
   }
 
  private:
-  bool inside(std::size_t x, std::size_t y) const { return s_(x, y) >= 0.5F; }
+  /// From a crossing to the one behind it.
+  struct Link {
+    std::uint32_t from, to;
+    bool used;
+  };
+  Link* link_from(std::uint32_t crossing) {
+    const auto at = std::ranges::lower_bound(links_, crossing, {}, &Link::from);
+    return at != links_.end() && at->from == crossing ? &*at : nullptr;
+  }
 
   // Of four pixels: around each run of those that are inside goes a stretch of the line.
-  void link(std::size_t x, std::size_t y) {
-    const std::array<bool, 4> in{inside(x, y), inside(x + 1, y), inside(x + 1, y + 1), inside(x, y + 1)};
-    if (in[0] == in[1] && in[1] == in[2] && in[2] == in[3]) return;
+  void link(std::size_t x, std::size_t y, const std::array<bool, 4>& in) {
     const auto number = [&](std::size_t px, std::size_t py, bool down) {
       return static_cast<std::uint32_t>(2 * (py * s_.columns + px) + down);
     };
@@ -131,7 +177,7 @@ class Tracer {
       if (!in[i] || in[(i + 1) % 4]) continue;
       std::size_t first = i;
       while (in[(first + 3) % 4]) first = (first + 3) % 4;
-      follower_[crossing[i]] = crossing[(first + 3) % 4];
+      links_.push_back({crossing[i], crossing[(first + 3) % 4], false});
     }
   }
 
@@ -143,7 +189,7 @@ class Tracer {
   }
 
   const Shares& s_;
-  std::vector<std::uint32_t> follower_;
+  std::vector<Link> links_;  ///< by where they begin
 };
 
 // A corner is where the line turns most, and by much, between arms of this length.
@@ -246,10 +292,7 @@ bool is_by_alpha(const Picture& picture) {
   return static_cast<std::size_t>(clear) * 100 > picture.pixels.size();
 }
 
-float darkness(std::uint32_t pixel) {
-  const std::uint32_t gray = 2 * (pixel >> 24) + 5 * (pixel >> 16 & 0xff) + (pixel >> 8 & 0xff);
-  return 1 - static_cast<float>(gray) / (8 * 255);
-}
+float darkness(std::uint32_t pixel) { return darkness_of_gray(gray_of(pixel)); }
 
 Transform to_pixels(const Picture& picture) {
   const Enlarged by = enlarged(picture);
