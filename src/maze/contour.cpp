@@ -72,33 +72,46 @@ class Obstacles {
       const Edge e = edge(t, gate.wall);
       const Point middle = edge_middle(e);
       for (const Segment& line : {Segment{edge_begin(e), middle}, Segment{middle, edge_end(e)}}) {
-        for_each_square(line, [&](Square square) { near_.push_back({square, lines_.size()}); });
+        for (std::int64_t x = square(least_x(line)); x <= square(most_x(line)); ++x)
+          for (std::int64_t y = square(std::min(line.from.y, line.to.y));
+               y <= square(std::max(line.from.y, line.to.y)); ++y)
+            near_.push_back({{x, y}, lines_.size()});
         lines_.push_back(line);
       }
     }
     std::sort(near_.begin(), near_.end());
   }
 
+  /// Looks at the squares that the way runs through.
   bool block(const Segment& way) const {
-    bool blocked = false;
-    for_each_square(way, [&](Square square) {
-      for (auto at = std::lower_bound(near_.begin(), near_.end(), Near{square, 0});
-           at != near_.end() && at->first == square; ++at)
-        blocked |= crosses(lines_[at->second], way);
-    });
-    return blocked;
+    for (std::int64_t x = square(least_x(way) - hair); x <= square(most_x(way) + hair); ++x) {
+      const auto [low, high] = heights(way, static_cast<double>(x));
+      const Square first{x, square(low - hair)}, last{x, square(high + hair)};
+      for (auto at = std::ranges::lower_bound(near_, first, {}, &Near::first);
+           at != near_.end() && at->first <= last; ++at)
+        if (crosses(lines_[at->second], way)) return true;
+    }
+    return false;
   }
 
  private:
   using Square = std::array<std::int64_t, 2>;
   using Near = std::pair<Square, std::size_t>;
+  static constexpr double hair = 1e-6;
 
-  template <class Fn>
-  static void for_each_square(const Segment& s, Fn fn) {
-    const auto square = [](double v) { return static_cast<std::int64_t>(std::floor(v)); };
-    for (std::int64_t x = square(std::min(s.from.x, s.to.x)); x <= square(std::max(s.from.x, s.to.x)); ++x)
-      for (std::int64_t y = square(std::min(s.from.y, s.to.y)); y <= square(std::max(s.from.y, s.to.y)); ++y)
-        fn(Square{x, y});
+  static std::int64_t square(double v) { return static_cast<std::int64_t>(std::floor(v)); }
+  static double least_x(const Segment& s) { return std::min(s.from.x, s.to.x); }
+  static double most_x(const Segment& s) { return std::max(s.from.x, s.to.x); }
+
+  /// Between which heights the way is from x to x + 1.
+  static std::pair<double, double> heights(const Segment& way, double x) {
+    const Point by = way.to - way.from;
+    if (std::fabs(by.x) < hair) return std::minmax(way.from.y, way.to.y);
+    const auto height_at = [&](double at) {
+      return way.from.y + by.y * std::clamp((at - way.from.x) / by.x, 0.0, 1.0);
+    };
+    const double enters = height_at(x), leaves = height_at(x + 1);
+    return std::minmax(enters, leaves);
   }
 
   std::vector<Segment> lines_;
@@ -140,7 +153,7 @@ std::vector<Gate> with_room(const AnyTopology& t, const std::vector<Gate>& gates
     bool blocked = false;
     for (const double shift : {-width, 0.0, width}) {
       const Point foot = edge_middle(e) + aside * shift;
-      blocked |= walls.block({foot + ahead * clear, foot + ahead * room});
+      blocked = blocked || walls.block({foot + ahead * clear, foot + ahead * room});
     }
     if (!blocked) out.push_back(gate);
   }
