@@ -6,8 +6,8 @@
 #include "maze/contour.h"
 
 #include <algorithm>
-#include <array>
 #include <cmath>
+#include <cstdint>
 #include <utility>
 
 #include "base/disjoint_sets.h"
@@ -75,29 +75,37 @@ class Obstacles {
         for (std::int64_t x = square(least_x(line)); x <= square(most_x(line)); ++x)
           for (std::int64_t y = square(std::min(line.from.y, line.to.y));
                y <= square(std::max(line.from.y, line.to.y)); ++y)
-            near_.push_back({{x, y}, lines_.size()});
+            near_.push_back({key(x, y), static_cast<std::uint32_t>(lines_.size())});
         lines_.push_back(line);
       }
     }
-    std::sort(near_.begin(), near_.end());
+    std::ranges::sort(near_, {}, &Near::square);
   }
 
   /// Looks at the squares that the way runs through.
   bool block(const Segment& way) const {
     for (std::int64_t x = square(least_x(way) - hair); x <= square(most_x(way) + hair); ++x) {
       const auto [low, high] = heights(way, static_cast<double>(x));
-      const Square first{x, square(low - hair)}, last{x, square(high + hair)};
-      for (auto at = std::ranges::lower_bound(near_, first, {}, &Near::first);
-           at != near_.end() && at->first <= last; ++at)
-        if (crosses(lines_[at->second], way)) return true;
+      const std::uint64_t last = key(x, square(high + hair));
+      for (auto at = std::ranges::lower_bound(near_, key(x, square(low - hair)), {}, &Near::square);
+           at != near_.end() && at->square <= last; ++at)
+        if (crosses(lines_[at->line], way)) return true;
     }
     return false;
   }
 
  private:
-  using Square = std::array<std::int64_t, 2>;
-  using Near = std::pair<Square, std::size_t>;
+  struct Near {
+    std::uint64_t square;
+    std::uint32_t line;
+  };
   static constexpr double hair = 1e-6;
+
+  /// Of a square: columns from left to right, each from top to bottom.
+  static std::uint64_t key(std::int64_t x, std::int64_t y) {
+    constexpr std::int64_t middle = std::int64_t{1} << 31;
+    return static_cast<std::uint64_t>(x + middle) << 32 | static_cast<std::uint64_t>(y + middle);
+  }
 
   static std::int64_t square(double v) { return static_cast<std::int64_t>(std::floor(v)); }
   static double least_x(const Segment& s) { return std::min(s.from.x, s.to.x); }
