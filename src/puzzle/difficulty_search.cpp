@@ -113,7 +113,7 @@ class Search {
       out_of_reach_ = largest_size(grid_, room.pitches()).rows > 0;
       return no_room(request_, settings_, room);
     }
-    if (const auto narrow = narrow_stroke(entry_, sizes.back().size)) {
+    if (const auto narrow = narrow_strokes(entry_, sizes.back().size)) {
       out_of_reach_ = true;
       return narrow_letters(request_, settings_, sizes.back().size, *narrow);
     }

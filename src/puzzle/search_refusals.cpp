@@ -51,17 +51,18 @@ Diagnostics no_room(const EntryRequest& request, const MakerSettings& settings, 
 }
 
 Diagnostics narrow_letters(const EntryRequest& request, const MakerSettings& settings, CellCount size,
-                           double stroke) {
+                           const topology::NarrowStrokes& narrow) {
   const PuzzleSpec& entry = *request.entry;
   const Place& place = entry.shape.place.line ? entry.shape.place : entry.place;
   const bool whole_page = !entry.size.is_given();
-  return refused(place,
-                 fmt::format("the strokes of '{}' are {:.1f} cells wide, not 2, in {}x{} cells{}",
-                             entry.shape.options.text("text"), stroke, size.columns, size.rows,
-                             whole_page ? fmt::format(", the most that '{}' readers can have on this page",
-                                                      settings.audience.name)
-                                        : ""),
-                 fmt::format("write fewer letters, or {}", more_room));
+  return refused(
+      place,
+      fmt::format("the strokes of '{}' are {:.1f} cells wide, not {:.0f}, in {}x{} cells{}",
+                  entry.shape.options.text("text"), narrow.wide, narrow.needed, size.columns, size.rows,
+                  whole_page ? fmt::format(", the most that '{}' readers can have on this page",
+                                           settings.audience.name)
+                             : ""),
+      fmt::format("write fewer letters, or {}", more_room));
 }
 
 Diagnostics unreachable(const EntryRequest& request, const MakerSettings& settings, const Met& met,

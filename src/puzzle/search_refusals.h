@@ -7,6 +7,7 @@
 #include "base/result.h"
 #include "puzzle/entry_request.h"
 #include "puzzle/maker_settings.h"
+#include "topology/grids.h"
 
 namespace mazefolio::puzzle {
 
@@ -23,7 +24,7 @@ struct Met {
 Diagnostics no_room(const EntryRequest& request, const MakerSettings& settings, const MazeRoom& room);
 /// The letters of a shape have strokes too narrow for a maze, in the largest size that there may be.
 Diagnostics narrow_letters(const EntryRequest& request, const MakerSettings& settings, CellCount size,
-                           double stroke);
+                           const topology::NarrowStrokes& narrow);
 /// `most`: the largest size that was tried.
 Diagnostics unreachable(const EntryRequest& request, const MakerSettings& settings, const Met& met,
                         CellCount most);

@@ -68,16 +68,16 @@ CellCount with_share(const std::vector<CellCount>& sizes, double share) {
 }
 
 // Letters that are cut smoothly: how wide their strokes are in this size, where that is too narrow.
-std::optional<double> narrowest_stroke(const GridChoice& grid, CellCount size) {
-  if (grid.shape->source != ShapeSource::lettering || !has_smooth_rim(grid)) return std::nullopt;
-  return topology::narrow_stroke(field_of(*grid.grid, size), grid.shape_options);
+std::optional<topology::NarrowStrokes> narrow_in(GridChoice grid, CellCount size) {
+  grid.size = size;
+  return topology::narrow_strokes(grid);
 }
 
 // Without sizes at which the shape cannot be seen; the largest remains, so that its error is told.
 std::vector<CellCount> that_show(std::vector<CellCount> sizes, const GridChoice& grid) {
   if (sizes.empty()) return sizes;
   const CellCount last = sizes.back();
-  std::erase_if(sizes, [&](CellCount size) { return narrowest_stroke(grid, size).has_value(); });
+  std::erase_if(sizes, [&](CellCount size) { return narrow_in(grid, size).has_value(); });
   if (sizes.empty()) sizes.push_back(last);
   return sizes;
 }
@@ -111,8 +111,8 @@ double penalty_of(double misfit) { return misfit <= most_stretched ? 0 : not_fil
 
 }  // namespace
 
-std::optional<double> narrow_stroke(const PuzzleSpec& entry, CellCount size) {
-  return narrowest_stroke(grid_of(recipe_of(entry)), size);
+std::optional<topology::NarrowStrokes> narrow_strokes(const PuzzleSpec& entry, CellCount size) {
+  return narrow_in(grid_of(recipe_of(entry)), size);
 }
 
 std::vector<SizeGuess> sizes_to_try(const EntryRequest& request, const MazeRoom& room,

@@ -6,6 +6,7 @@
 #include "puzzle/entry_request.h"
 #include "puzzle/maze_room.h"
 #include "spec/level_table.h"
+#include "topology/grids.h"
 
 namespace mazefolio::puzzle {
 
@@ -22,8 +23,8 @@ struct SizeGuess {
 std::vector<SizeGuess> sizes_to_try(const EntryRequest& request, const MazeRoom& room,
                                     const LevelTable& levels);
 
-/// How wide the strokes of an entry's letters are in this size, in pitches, where that is too narrow; nothing
-/// elsewhere. Cuts no cell.
-std::optional<double> narrow_stroke(const PuzzleSpec& entry, CellCount size);
+/// The strokes of an entry's letters in this size, where they are too narrow; nothing elsewhere. Cuts no
+/// cell.
+std::optional<topology::NarrowStrokes> narrow_strokes(const PuzzleSpec& entry, CellCount size);
 
 }  // namespace mazefolio::puzzle

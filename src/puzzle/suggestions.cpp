@@ -86,7 +86,7 @@ class SuggestionSearch {
     EntryRequest request = request_;
     request.entry = &change.entry;
     const std::vector<SizeGuess> sizes = sizes_to_try(request, change.room(), *settings_.levels);
-    return !sizes.empty() && narrow_stroke(change.entry, sizes.back().size);
+    return !sizes.empty() && narrow_strokes(change.entry, sizes.back().size).has_value();
   }
 
   // Only room makes strokes wider. Cells are cut for a change that makes them wide enough, and for no other:

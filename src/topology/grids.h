@@ -76,7 +76,7 @@ struct GridChoice {
   Fold fold = Fold::none;    ///< cells that are cut along the rim have their image, as far as the tiling has
   bool whole_cells = false;  ///< no cell is cut, whatever the shape's option `rim` says
   bool in_rock = false;      ///< the rim is rock: whole squares are drawn out to the line around the shape
-  bool thick_walls = false;  ///< rock stands between squares of half the size, which masks and letters mean
+  bool thick_walls = false;  ///< rock stands between squares of half the size, which masks mean
 };
 
 /// The shape's option `rim` asks for the line around the shape itself.
@@ -85,6 +85,13 @@ bool asks_smooth_rim(const GridChoice& choice);
 bool has_smooth_rim(const GridChoice& choice);
 /// The narrowest passage of its cells, as a share of the pitch; beside a smooth rim they are narrower.
 double doorway_of(const GridChoice& choice);
+
+/// Strokes of letters that are too narrow for a maze: how wide they are, and should be, in cells.
+struct NarrowStrokes {
+  double wide, needed;
+};
+/// Those of a choice whose rim is the line around letters; nothing elsewhere. No outline is placed.
+std::optional<NarrowStrokes> narrow_strokes(const GridChoice& choice);
 
 /// The cells of a maze.
 struct Grid {
@@ -95,7 +102,7 @@ struct Grid {
 /// Cuts the tiling to the shape, keeps its largest piece, and numbers the cells. Random tilings use the
 /// points stream of `seed`. Fails, and says what to change, where a shape loses more than a tenth of its
 /// cells to cut-off pieces (with a smooth rim 3 % of its area, letters 1 %), or has fewer than three left
-/// (unless the size itself has fewer), or where the strokes of letters are not two cells wide.
+/// (unless the size itself has fewer), or where the strokes of letters are not two cells wide, in rock six.
 Result<Grid> make_grid(const GridChoice& choice, std::string_view seed);
 
 }  // namespace mazefolio::topology

@@ -6,6 +6,8 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <optional>
+#include <utility>
 
 #include "base/geometry/edges.h"
 #include "base/system/parallel.h"
@@ -14,6 +16,7 @@
 #include "topology/image_field.h"
 #include "topology/joined_cells.h"
 #include "topology/rim_cut.h"
+#include "topology/shapes.h"
 #include "topology/whole_tiling.h"
 
 namespace mazefolio::topology {
@@ -74,9 +77,29 @@ Outcome check_cells(const GridChoice& choice, bool is_field, std::size_t whole, 
   return Done{};
 }
 
-// Chains of cells that join letters follow no line.
 bool has_drawn_rim(const GridChoice& choice, const Region& region) {
-  return choice.in_rock && asks_smooth_rim(choice) && !region.rings.empty() && region.letters.boxes.empty();
+  return choice.in_rock && asks_smooth_rim(choice) && !region.rings.empty();
+}
+
+// In rock a passage takes three squares with its walls: strokes and bridges are as wide as in a field of a
+// third.
+constexpr double squares_in_rock = 3;
+
+Rect third_of(const Rect& field) {
+  return {field.x0, field.y0, field.x0 + field.width() / squares_in_rock,
+          field.y0 + field.height() / squares_in_rock};
+}
+
+Region region_of(const GridChoice& choice) {
+  const Rect field = field_of(*choice.grid, choice.size);
+  Region region = choice.shape->make(field, choice.shape_options);
+  const bool has_bridges = !region.letters.bridges.empty() || region.bridges > 0 || !region.apart.empty();
+  if (!has_bridges || !has_drawn_rim(choice, region)) return region;
+  Region narrow = choice.shape->make(third_of(field), choice.shape_options);
+  Region out = ring_region(field, std::move(narrow.rings), std::move(narrow.letters));
+  out.bridges = narrow.bridges;
+  out.apart = std::move(narrow.apart);
+  return out;
 }
 
 Result<Grid> whole_cells(const GridChoice& choice, const Region& region, std::string_view seed) {
@@ -109,7 +132,7 @@ Result<Grid> whole_cells(const GridChoice& choice, const Region& region, std::st
               {static_cast<std::uint32_t>(all - left), merged, likeness, region.bridges}};
 }
 
-// The cells of masks and letters are those of the thin maze.
+// The cells of masks, and whole cells of a shape, are those of the thin maze.
 Result<Grid> field_of_thin(GridChoice choice, std::string_view seed) {
   choice.size = {choice.size.columns / 2, choice.size.rows / 2};
   choice.in_rock = choice.thick_walls = false;
@@ -121,8 +144,21 @@ Result<Grid> field_of_thin(GridChoice choice, std::string_view seed) {
 
 }  // namespace
 
+std::optional<NarrowStrokes> narrow_strokes(const GridChoice& choice) {
+  if (choice.shape->source != ShapeSource::lettering || !asks_smooth_rim(choice)) return std::nullopt;
+  if (choice.whole_cells && !choice.in_rock) return std::nullopt;
+  const Rect field = field_of(*choice.grid, choice.size);
+  const double times = choice.in_rock ? squares_in_rock : 1;
+  const auto stroke = narrow_stroke(choice.in_rock ? third_of(field) : field, choice.shape_options);
+  return stroke ? std::optional(NarrowStrokes{times * *stroke, times * 2}) : std::nullopt;
+}
+
 Result<Grid> make_grid(const GridChoice& choice, std::string_view seed) {
-  const Region region = choice.shape->make(field_of(*choice.grid, choice.size), choice.shape_options);
+  if (const auto narrow = narrow_strokes(choice))
+    return failure(fmt::format("the strokes of the letters are {:.1f} cells wide, not {:.0f}, in {}x{} cells",
+                               narrow->wide, narrow->needed, choice.size.columns, choice.size.rows),
+                   "make the maze larger (more cells)");
+  const Region region = region_of(choice);
   if (!region.apart.empty())
     return failure(fmt::format("the pieces of {} cannot be joined: {}",
                                words_for(*choice.shape, choice.shape_options), region.apart),

@@ -33,8 +33,6 @@ struct Region {
   bool is_whole() const;
   /// It is one piece, or may be in a larger field.
   bool may_be_whole() const { return !apart.empty() || is_whole(); }
-  /// False of letters with strokes too narrow for a maze.
-  bool has_room() const { return letters.stroke == 0 || letters.stroke >= letters.least_stroke; }
 };
 
 /// The source of the form of a shape.

@@ -207,9 +207,6 @@ Result<Grid> cut_region(const GridChoice& choice, const Region& region, std::str
   const auto fewer = [&](std::string message) {
     return failure(std::move(message), "make the maze larger (more cells)");
   };
-  if (!region.has_room())
-    return fewer(fmt::format("the strokes of the letters are {:.1f} cells wide, not 2, in {}x{} cells",
-                             region.letters.stroke, choice.size.columns, choice.size.rows));
   if (is_too_fine(region.rings))
     return fewer(fmt::format("{} is narrower than a corridor nearly everywhere", shape));
   if (!region.is_whole())

@@ -1,11 +1,15 @@
 #include "topology/drawn_rim.h"
 
 #include <catch2/catch.hpp>
+#include <initializer_list>
+#include <memory>
+#include <optional>
 
 #include "base/geometry/edges.h"
 #include "support/namespaces.h"
 #include "topology/grids.h"
 #include "topology/shapes.h"
+#include "topology/whole_tiling.h"
 
 using namespace mazefolio::tests;
 
@@ -77,4 +81,74 @@ TEST_CASE("a gate through rock goes straight out to the line, as wide as a corri
     });
     CHECK(gates > 8);
   }
+}
+
+namespace {
+
+/// Two upright strokes of ten pixels, with a bridge of this width between them.
+std::shared_ptr<const Picture> two_strokes(double bridge, double least_stroke) {
+  Picture p{1, 1, {0xff}};
+  const double above = 20 - bridge / 2, below = 20 + bridge / 2;
+  p.rings.resize(1);
+  for (const Point at : std::initializer_list<Point>{{0, 0},
+                                                     {10, 0},
+                                                     {10, above},
+                                                     {20, above},
+                                                     {20, 0},
+                                                     {30, 0},
+                                                     {30, 40},
+                                                     {20, 40},
+                                                     {20, below},
+                                                     {10, below},
+                                                     {10, 40},
+                                                     {0, 40}})
+    p.rings[0].push_back({at, true});
+  p.letters.stroke = 10;
+  p.letters.least_stroke = least_stroke;
+  p.letters.boxes = {{0, 0, 10, 40}, {20, 0, 30, 40}};
+  p.letters.bridges = {{{10, above, 20, below}, false}};
+  p.letters.same_lines = bridge > 3;
+  return std::make_shared<const Picture>(p);
+}
+
+GridChoice letters_in_rock(CellCount size) {
+  GridChoice choice = rock_in("text", size);
+  choice.shape_options.attach({two_strokes(2.5, 4.4), two_strokes(6, 1.95)});
+  return choice;
+}
+
+/// The cells that have others on all eight sides: rock stands on the rest.
+BitSet inner_cells_of(const Lattice& t) {
+  BitSet inner(t.cell_limit());
+  for_each_cell(t, [&](Cell c) {
+    bool all = true;
+    for (int d = 0; d < 4; ++d) {
+      const Cell side = t.beyond(c, d);
+      all = all && t.contains(side) && t.contains(t.beyond(side, (d + 1) % 4));
+    }
+    if (all) inner.set(index(c));
+  });
+  return inner;
+}
+
+}  // namespace
+
+TEST_CASE("a passage in rock leads through the bridges between letters") {
+  for (const std::uint32_t width : {26u, 33u, 41u, 60u}) {
+    INFO(width);
+    const Grid grid = make_grid(letters_in_rock({width, 2 * width}), "1").value();
+    const AnyTopology& t = *grid.topology;
+    CHECK(*grid.fit.likeness > 0.97);
+    CHECK(count_pieces(cut_to(t, inner_cells_of(std::get<Lattice>(t)))) == 1);
+  }
+}
+
+TEST_CASE("strokes of letters in rock are six cells wide at least") {
+  const GridChoice choice = letters_in_rock({15, 30});
+  const std::optional<NarrowStrokes> narrow = narrow_strokes(choice);
+  REQUIRE(narrow);
+  CHECK(narrow->needed == 6);
+  CHECK(narrow->wide == Approx(4.69).epsilon(0.01));
+  CHECK(make_grid(choice, "1").message() ==
+        "the strokes of the letters are 4.7 cells wide, not 6, in 15x30 cells");
 }

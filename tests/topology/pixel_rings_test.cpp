@@ -106,6 +106,6 @@ TEST_CASE("of several arrangements the field takes the one with the widest strok
   options.attach({ring(40, 10), ring(20, 22)});
   CHECK(row.make({0, 0, 40, 12}, options).letters.stroke == Approx(1));
   CHECK(row.make({0, 0, 40, 44}, options).letters.stroke == Approx(2));
-  CHECK(row.make({0, 0, 40, 44}, options).has_room());
-  CHECK_FALSE(row.make({0, 0, 40, 12}, options).has_room());
+  CHECK_FALSE(narrow_stroke({0, 0, 40, 44}, options));
+  CHECK(narrow_stroke({0, 0, 40, 12}, options));
 }
