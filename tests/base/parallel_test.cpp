@@ -20,6 +20,17 @@ TEST_CASE("every index is done once, whatever the number of threads") {
   }
 }
 
+TEST_CASE("work on all cores stays on the thread of the work that it is a part of") {
+  for (const unsigned jobs : {1u, 2u}) {
+    std::atomic<int> elsewhere = 0;
+    parallel_for(4, jobs, [&](std::size_t) {
+      const std::thread::id here = std::this_thread::get_id();
+      parallel_for(100, 0, [&](std::size_t) { elsewhere += std::this_thread::get_id() != here; });
+    });
+    CHECK(elsewhere == 0);
+  }
+}
+
 TEST_CASE("an exception comes back to the caller") {
   for (const unsigned jobs : {1u, 2u})
     CHECK_THROWS_AS(parallel_for(10, jobs,

@@ -54,6 +54,36 @@ TEST_CASE("every place of a cell is nearer to its own point than to others") {
     }
 }
 
+TEST_CASE("tiles give the cells of one sweep") {
+  const Rect box{0, 0, 130, 9};
+  for (const int kind : {0, 1, 2}) {
+    INFO("kind " << kind);
+    Rng rng(11);
+    std::vector<Point> points;
+    while (points.size() < 1170) {
+      const Point p{rng.unit() * 130, rng.unit() * 9};
+      // All over the box, with a wide gap, and on a lattice, where corners have four cells.
+      if (kind == 2)
+        points.push_back({double(points.size() % 130) + 0.5, double(points.size() / 130) + 0.5});
+      else if (kind == 0 || p.x < 20 || p.x > 90)
+        points.push_back(p);
+    }
+    const CellMesh whole = voronoi_cells(points, box), tiled = voronoi_cells(points, box, 20);
+    REQUIRE(whole.cells.size() == tiled.cells.size());
+    CHECK(whole.corners.size() == tiled.corners.size());
+    CHECK(whole.lists != tiled.lists);  // the tiles agree, and number the corners
+    for (std::size_t i = 0; i < points.size(); ++i) {
+      const std::span<const std::uint32_t> a = whole.corners_of(whole.cells[i]),
+                                           b = tiled.corners_of(tiled.cells[i]);
+      REQUIRE(a.size() == b.size());
+      for (std::size_t k = 0; k < a.size(); ++k) {
+        const Point apart = whole.corners[a[k]] - tiled.corners[b[k]];
+        CHECK(dot(apart, apart) < 1e-18);
+      }
+    }
+  }
+}
+
 TEST_CASE("Lloyd's step leads to the center of gravity of the cell in the diagram") {
   Rng rng(5);
   const Rect box{0, 0, 14, 10};

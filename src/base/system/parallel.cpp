@@ -6,6 +6,7 @@
 
 #include <algorithm>
 #include <atomic>
+#include <utility>
 
 #include "base/system/stop.h"
 
@@ -14,10 +15,29 @@ namespace {
 
 std::atomic<bool> canceled = false;
 
+/// Whether this thread is in a function that several threads call.
+thread_local bool is_shared_work = false;
+
+class SharedWork {
+ public:
+  SharedWork() : before_(std::exchange(is_shared_work, true)) {}
+  ~SharedWork() { is_shared_work = before_; }
+  SharedWork(const SharedWork&) = delete;
+  SharedWork& operator=(const SharedWork&) = delete;
+
+ private:
+  bool before_;
+};
+
 }  // namespace
 
 void parallel_for(std::size_t n, unsigned jobs, const std::function<void(std::size_t)>& fn) {
-  if (jobs == 1 || n <= 1) {
+  if (jobs == 1) {
+    const SharedWork work;  // for the caller wants one thread
+    for (std::size_t i = 0; i < n; ++i) fn(i);
+    return;
+  }
+  if (n <= 1 || (jobs == 0 && is_shared_work)) {
     for (std::size_t i = 0; i < n; ++i) fn(i);
     return;
   }
@@ -31,6 +51,7 @@ void parallel_for(std::size_t n, unsigned jobs, const std::function<void(std::si
   arena.execute([&, stop = current_stop()] {
     tbb::parallel_for(std::size_t{0}, n, [&](std::size_t i) {
       const StopScope scope(stop);
+      const SharedWork work;
       static_cast<void>(done.load(std::memory_order_acquire));
       fn(i);
       done.fetch_add(1, std::memory_order_release);

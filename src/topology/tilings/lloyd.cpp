@@ -8,6 +8,8 @@
 #include <cmath>
 #include <cstdint>
 
+#include "base/system/parallel.h"
+
 namespace mazefolio::topology {
 namespace {
 
@@ -148,25 +150,35 @@ class CellOfPoint {
 
 Rect moved(const Rect& r, Point by) { return {r.x0 + by.x, r.y0 + by.y, r.x1 + by.x, r.y1 + by.y}; }
 
+/// The centers of gravity of the cells of some points, from the first to before the last.
+void find_centers(const Board& board, const Rect& box, std::size_t first, std::size_t last, Point* centers) {
+  CellOfPoint cell;
+  const int farthest = std::max(board.columns, board.rows);
+  for (std::size_t i = first; i < last; ++i) {
+    const Point p = board.points[i];
+    cell.restart(moved(box, p * -1));
+    const int x = board.column(p), y = board.row(p);
+    for (int distance = 0; distance <= farthest; ++distance) {
+      if (distance > 1) cell.measure();  // those before shape it: nearly all of them cut
+      // A point at this distance is at least distance - 1 away.
+      if (distance > 1 && (distance - 1.0) * (distance - 1.0) >= 4 * cell.reach()) break;
+      board.for_each_at(x, y, distance, [&](Point q) { cell.cut(q - p); });
+    }
+    *centers++ = p + cell.centroid();
+  }
+}
+
 }  // namespace
 
 std::vector<Point> relaxed(std::vector<Point> points, const Rect& box, int rounds) {
-  CellOfPoint cell;
+  constexpr std::size_t chunk = 4096;  // more than a page has
   for (; rounds > 0; --rounds) {
     const Board board = board_of(points, box);
-    points = board.points;  // neighbors in space are neighbors in memory
-    const int farthest = std::max(board.columns, board.rows);
-    for (Point& p : points) {
-      cell.restart(moved(box, p * -1));
-      const int x = board.column(p), y = board.row(p);
-      for (int distance = 0; distance <= farthest; ++distance) {
-        if (distance > 1) cell.measure();  // those before shape it: nearly all of them cut
-        // A point at this distance is at least distance - 1 away.
-        if (distance > 1 && (distance - 1.0) * (distance - 1.0) >= 4 * cell.reach()) break;
-        board.for_each_at(x, y, distance, [&](Point q) { cell.cut(q - p); });
-      }
-      p = p + cell.centroid();
-    }
+    // In the order of the board: neighbors in space are neighbors in memory.
+    parallel_for((points.size() + chunk - 1) / chunk, 0, [&](std::size_t k) {
+      const std::size_t first = k * chunk;
+      find_centers(board, box, first, std::min(first + chunk, points.size()), points.data() + first);
+    });
   }
   return points;
 }
