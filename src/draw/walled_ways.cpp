@@ -17,15 +17,6 @@ constexpr double same_way = 1e-6;
 
 Point middle_of(const Edge& door) { return midpoint(edge_begin(door), edge_end(door)); }
 
-/// No more than the squared distance between the side and the way from a to b.
-double least_from_line(const Segment& side, Point a, Point b) {
-  constexpr double safely = 1 - 1e-9;
-  const Point along = side.to - side.from;
-  const double at_a = cross(along, a - side.from), at_b = cross(along, b - side.from);
-  if ((at_a > 0) != (at_b > 0)) return 0;
-  return std::min(at_a * at_a, at_b * at_b) / dot(along, along) * safely;
-}
-
 }  // namespace
 
 template <PlanarTopology T>
@@ -48,9 +39,7 @@ bool WalledWays<T>::take_sides(Wall door, Cell a, Cell b) {
 template <PlanarTopology T>
 double WalledWays<T>::room(Point from, Point to) const {
   double nearest = HUGE_VAL;
-  for (const Segment& side : sides_)
-    if (!(least_from_line(side, from, to) >= nearest))  // a side without length has no line
-      nearest = std::min(nearest, squared_distance(Segment{from, to}, side));
+  for (const Segment& side : sides_) nearest = std::min(nearest, squared_distance(Segment{from, to}, side));
   return std::sqrt(nearest) - half_;
 }
 
