@@ -117,8 +117,7 @@ class TileSweep {
       for (const std::uint32_t out : {edge, HalfEdges::twin(edge)})
         if (const TileCells::Seam seam = seam_at(out, board); seam.tiles > 1) out_.seams.push_back(seam);
     std::ranges::sort(out_.seams);
-    const auto twice = std::ranges::unique(out_.seams);
-    out_.seams.erase(twice.begin(), twice.end());
+    out_.seams.erase(std::unique(out_.seams.begin(), out_.seams.end()), out_.seams.end());
   }
 
   /// Where this edge begins.
@@ -133,10 +132,10 @@ class TileSweep {
     } while (out != edge);
     std::ranges::sort(sites);
     std::ranges::sort(tiles);
-    const auto others = std::ranges::unique(tiles);
+    const auto different = std::unique(tiles.begin(), tiles.end()) - tiles.begin();
     return {{sites[0], sites[1], sites[2]},
             corner_at_[diagram_.from(edge)],
-            static_cast<std::uint32_t>(others.begin() - tiles.begin())};
+            static_cast<std::uint32_t>(different)};
   }
 
   const MirroredSites& all_;
