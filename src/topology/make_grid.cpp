@@ -137,8 +137,10 @@ Result<Grid> field_of_thin(GridChoice choice, std::string_view seed) {
   choice.size = {choice.size.columns / 2, choice.size.rows / 2};
   choice.in_rock = choice.thick_walls = false;
   Result<Grid> thin = make_grid(choice, seed);
-  if (thin)
-    thin->topology = std::make_shared<const AnyTopology>(image_field(std::get<Lattice>(*thin->topology)));
+  if (!thin) return thin;
+  // Of other tilings there is no such field: thick walls stand on squares alone.
+  if (const Lattice* const squares = square_lattice(*thin->topology))
+    thin->topology = std::make_shared<const AnyTopology>(image_field(*squares));
   return thin;
 }
 

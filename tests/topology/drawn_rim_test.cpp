@@ -152,3 +152,12 @@ TEST_CASE("strokes of letters in rock are six cells wide at least") {
   CHECK(make_grid(choice, "1").message() ==
         "the strokes of the letters are 4.7 cells wide, not 6, in 15x30 cells");
 }
+
+TEST_CASE("cells that are no squares are left as they are where walls of rock are asked for") {
+  GridChoice choice = rock_in("heart", {31, 35}, "cells");
+  choice.grid = find_row(grids(), "brick");
+  choice.grid_options = Options(choice.grid->options);
+  const Result<Grid> grid = make_grid(choice, "1");
+  REQUIRE(grid);
+  CHECK(square_lattice(*grid->topology) == nullptr);
+}
