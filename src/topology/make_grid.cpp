@@ -132,6 +132,14 @@ Result<Grid> whole_cells(const GridChoice& choice, const Region& region, std::st
               {static_cast<std::uint32_t>(all - left), merged, likeness, region.bridges}};
 }
 
+constexpr double cells_of_stroke = 2;
+
+Result<Grid> too_narrow(const NarrowStrokes& strokes, CellCount size) {
+  return failure(fmt::format("the strokes of the letters are {:.1f} cells wide, not {:.0f}, in {}x{} cells",
+                             strokes.wide, strokes.needed, size.columns, size.rows),
+                 "make the maze larger (more cells)");
+}
+
 // The cells of masks, and whole cells of a shape, are those of the thin maze.
 Result<Grid> field_of_thin(GridChoice choice, std::string_view seed) {
   choice.size = {choice.size.columns / 2, choice.size.rows / 2};
@@ -152,15 +160,15 @@ std::optional<NarrowStrokes> narrow_strokes(const GridChoice& choice) {
   const Rect field = field_of(*choice.grid, choice.size);
   const double times = choice.in_rock ? squares_in_rock : 1;
   const auto stroke = narrow_stroke(choice.in_rock ? third_of(field) : field, choice.shape_options);
-  return stroke ? std::optional(NarrowStrokes{times * *stroke, times * 2}) : std::nullopt;
+  return stroke ? std::optional(NarrowStrokes{times * *stroke, times * cells_of_stroke}) : std::nullopt;
 }
 
 Result<Grid> make_grid(const GridChoice& choice, std::string_view seed) {
-  if (const auto narrow = narrow_strokes(choice))
-    return failure(fmt::format("the strokes of the letters are {:.1f} cells wide, not {:.0f}, in {}x{} cells",
-                               narrow->wide, narrow->needed, choice.size.columns, choice.size.rows),
-                   "make the maze larger (more cells)");
+  if (const auto narrow = narrow_strokes(choice)) return too_narrow(*narrow, choice.size);
   const Region region = region_of(choice);
+  const Letters& letters = region.letters;  // a hair narrower than their picture may promise
+  if (has_smooth_rim(choice) && letters.stroke > 0 && letters.stroke < letters.least_stroke)
+    return too_narrow({letters.stroke, cells_of_stroke}, choice.size);
   if (!region.apart.empty())
     return failure(fmt::format("the pieces of {} cannot be joined: {}",
                                words_for(*choice.shape, choice.shape_options), region.apart),
