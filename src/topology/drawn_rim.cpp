@@ -1,7 +1,7 @@
 // Idea: each corner of the rim moves to the nearest point of the lines, those of a gate straight out, so that
 // it is as wide as a corridor. Corners near those of the lines move there, so that tips stay. A cell that is
-// no longer one calls its corners back by halves. Cost: the corners of the rim by the chords near each, and a
-// few rounds over the cells of the rim.
+// no longer one calls its corners back by halves, and a row that sticks out for that is left out. Cost: the
+// corners of the rim by the chords near each, and a few rounds over the cells of the rim.
 #include "topology/drawn_rim.h"
 
 #include <algorithm>
@@ -117,6 +117,27 @@ class Rim {
     return out;
   }
 
+  /// Cells that stick out of the lines: a row of its own on others, too little of which lies within.
+  BitSet ears() const {
+    BitSet out(squares_.cell_limit());
+    for_each_rim_side([&](Cell first, int outward) {
+      const int along = (outward + 1) % 4, inward = (outward + 2) % 4;
+      if (squares_.contains(squares_.beyond(first, (outward + 3) % 4))) return;
+      std::vector<Cell> row;
+      bool called_back = false;
+      for (Cell c = first; squares_.contains(c); c = squares_.beyond(c, along)) {
+        if (squares_.contains(squares_.beyond(c, outward))) return;
+        if (!squares_.contains(squares_.beyond(c, inward))) return;
+        called_back =
+            called_back || std::ranges::any_of(home_of(c), [&](Point p) { return is_called_back(p); });
+        row.push_back(c);
+      }
+      if (called_back)
+        for (const Cell c : row) out.set(index(c));
+    });
+    return out;
+  }
+
  private:
   template <class Fn>
   void for_each_rim_side(Fn fn) const {
@@ -179,6 +200,11 @@ class Rim {
     const std::vector<Edge> outline = squares_.outline(c);
     for (std::size_t i = 0; i < 4; ++i) out[i] = edge_begin(outline[i]);
     return out;
+  }
+
+  bool is_called_back(Point home) const {
+    const auto found = corners_.find(place_of(home));
+    return found != corners_.end() && found->second.share < 1;
   }
 
   bool is_cell(const Corners& home) const {
@@ -251,7 +277,16 @@ std::vector<Segment> lines_around(const std::vector<Ring>& rings) {
 }  // namespace
 
 Lattice with_rim_on(const Lattice& squares, std::span<const Ring> rings) {
-  return squares.with_corners(std::make_shared<const MovedCorners>(Rim(squares, rings).moved()));
+  const auto drawn = [](const Lattice& t, Rim rim) {
+    return t.with_corners(std::make_shared<const MovedCorners>(rim.moved()));
+  };
+  const Rim rim(squares, rings);
+  const BitSet ears = rim.ears();
+  const Lattice all = drawn(squares, rim);
+  if (ears.count() == 0) return all;
+  const Lattice rest = squares.without(ears), without = drawn(rest, Rim(rest, rings));
+  const auto likeness = [&](const Lattice& t) { return likeness_to({rings.begin(), rings.end()}, t); };
+  return likeness(without) > likeness(all) ? without : all;
 }
 
 double likeness_to(const std::vector<Ring>& rings, const AnyTopology& cells) {

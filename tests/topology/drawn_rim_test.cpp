@@ -1,6 +1,8 @@
 #include "topology/drawn_rim.h"
 
+#include <algorithm>
 #include <catch2/catch.hpp>
+#include <cmath>
 #include <initializer_list>
 #include <memory>
 #include <optional>
@@ -160,4 +162,29 @@ TEST_CASE("cells that are no squares are left as they are where walls of rock ar
   const Result<Grid> grid = make_grid(choice, "1");
   REQUIRE(grid);
   CHECK(square_lattice(*grid->topology) == nullptr);
+}
+
+TEST_CASE("no square sticks out of the line around a shape") {
+  for (const char* shape : {"circle", "ellipse", "egg"})
+    for (std::uint32_t side = 20; side < 64; ++side) {
+      const GridChoice choice = rock_in(shape, {side, side + 1});
+      const Region region = choice.shape->make(field_of(*choice.grid, choice.size), choice.shape_options);
+      const AnyTopology topology = *make_grid(choice, "1").value().topology;
+      const Lattice& t = std::get<Lattice>(topology);
+      double farthest = 0;
+      for_each_cell(t, [&](Cell c) {
+        for (const Edge& e : t.outline(c)) {
+          const Point p = edge_begin(e);
+          if (region.contains(p)) continue;
+          double nearest = HUGE_VAL;
+          for (const Ring& ring : region.rings)
+            for (std::size_t i = 0; i < ring.size(); ++i)
+              nearest =
+                  std::min(nearest, squared_distance(Segment{ring[i].at, ring[(i + 1) % ring.size()].at}, p));
+          farthest = std::max(farthest, nearest);
+        }
+      });
+      INFO(shape << ' ' << side << ' ' << std::sqrt(farthest));
+      CHECK(farthest < 0.2 * 0.2);
+    }
 }
