@@ -14,17 +14,12 @@
 
 #include "base/diagnostic.h"
 #include "base/text/printable.h"
+#include "render/fc_owned.h"
 
 namespace mazefolio::render {
 namespace {
 
-struct Destroy {
-  void operator()(FcPattern* p) const { FcPatternDestroy(p); }
-};
-using Pattern = std::unique_ptr<FcPattern, Destroy>;
-
-const FcChar8* fc(const char* s) { return reinterpret_cast<const FcChar8*>(s); }
-const FcChar8* fc(const std::string& s) { return reinterpret_cast<const FcChar8*>(s.c_str()); }
+using Pattern = FcOwned<FcPattern>;
 
 Pattern pattern_of(const std::vector<std::string>& families, const std::string& language) {
   Pattern p(FcPatternCreate());
@@ -44,7 +39,7 @@ std::string english_name(FcPattern* font) {
   for (int i = 0; FcPatternGetString(font, FC_FAMILY, i, &family) == FcResultMatch; ++i) {
     const bool english = FcPatternGetString(font, FC_FAMILYLANG, i, &language) == FcResultMatch &&
                          FcStrCmp(language, fc("en")) == 0;
-    if (i == 0 || english) name = reinterpret_cast<const char*>(family);
+    if (i == 0 || english) name = from_fc(family);
     if (english) break;
   }
   return name;
@@ -54,7 +49,7 @@ std::string english_name(FcPattern* font) {
 std::string spelling(FcPattern* font, const std::string& wanted) {
   FcChar8* family = nullptr;
   for (int i = 0; FcPatternGetString(font, FC_FAMILY, i, &family) == FcResultMatch; ++i)
-    if (FcStrCmpIgnoreCase(family, fc(wanted)) == 0) return reinterpret_cast<const char*>(family);
+    if (FcStrCmpIgnoreCase(family, fc(wanted)) == 0) return from_fc(family);
   return {};
 }
 
@@ -74,13 +69,13 @@ bool covers(FcPattern* font, const WrittenIn& text) {
 void check_configuration() {
   FcChar8* const file = FcConfigGetFilename(nullptr, nullptr);
   if (!file) return;  // there is none
-  const std::string path = reinterpret_cast<const char*>(file);
+  const std::string path = from_fc(file);
   FcStrFree(file);
   FcStrList* const read = FcConfigGetConfigFiles(nullptr);
   bool found = false;
   std::error_code failure;
   for (const FcChar8* name = nullptr; read && !found && (name = FcStrListNext(read));)
-    found = std::filesystem::equivalent(reinterpret_cast<const char*>(name), path, failure);
+    found = std::filesystem::equivalent(from_fc(name), path, failure);
   if (read) FcStrListDone(read);
   if (!found) throw WorldError("cannot read the configuration of fonts, " + path);
 }
