@@ -1,15 +1,16 @@
-// One PangoContext and one PangoLayout serve all text, because creating them costs more than setting a line.
-// Hinting, rounded positions and hinted metrics are off: they are meant for screens and would make widths
-// depend on the size.
+// One PangoContext and one PangoLayout serve all text of some fonts, because creating them costs more than
+// setting a line.
 #include "render/text_setter.h"
 
 #include <hb.h>
 #include <pango/pangocairo.h>
 
 #include <cmath>
+#include <map>
 
 #include "base/text/utf8.h"
 #include "render/font_check.h"
+#include "render/font_selection.h"
 #include "render/fonts.h"
 #include "render/gobject.h"
 
@@ -114,19 +115,18 @@ std::vector<Phrase> phrases_of(std::string_view text) {
   return parted ? phrases : std::vector<Phrase>();
 }
 
-/// One a thread, so that its caches are shared. Its resolution is that of all text: Pango asks it, and not
-/// the context, where it looks for the heights of a font.
-PangoFontMap* font_map() {
-  thread_local const Object<PangoFontMap> map = [] {
-    Object<PangoFontMap> made(pango_cairo_font_map_new());
-    pango_cairo_font_map_set_resolution(PANGO_CAIRO_FONT_MAP(made.get()), 72);
-    return made;
-  }();
-  return map.get();
+constexpr const char* all_families = "";
+
+using Selections = std::map<std::string, FontSelection>;
+
+/// Of a thread by families, so that their caches are shared.
+std::shared_ptr<Selections> selections_of_thread() {
+  thread_local const auto selections = std::make_shared<Selections>();
+  return selections;
 }
 
 // Always lining figures: an old-style 1 looks like a small capital I in "Maze 1".
-void set_attributes(PangoLayout* layout, double tracking_pt, const std::vector<Phrase>& whole = {}) {
+void set_attributes(PangoLayout* layout, double tracking_pt, const std::vector<Phrase>& whole) {
   PangoAttrList* const attributes = pango_attr_list_new();
   pango_attr_list_insert(attributes, pango_attr_font_features_new("lnum=1"));
   if (tracking_pt != 0)
@@ -142,42 +142,110 @@ void set_attributes(PangoLayout* layout, double tracking_pt, const std::vector<P
   pango_attr_list_unref(attributes);
 }
 
-}  // namespace
+/// A text, and how it is laid out.
+struct Copy {
+  std::string_view text;
+  const Font& font;
+  double tracking_pt = 0;
+  std::optional<double> width_pt = {};  ///< of several lines
+  std::vector<Phrase> whole = {};
+};
 
-struct TextSetter::State {
-  Object<PangoContext> context;
-  Object<PangoLayout> layout;
-  FontCheck fonts;
-  Font font;
-  bool has_font = false;
+/// Lays out text of one language in some fonts.
+class Galley {
+ public:
+  Galley(const FontSelection& fonts, PangoLanguage* language)
+      : context_(fonts.context()), of_book_(direction_of(language)) {
+    pango_context_set_language(context_.get(), language);
+    layout_.reset(pango_layout_new(context_.get()));
+    pango_layout_set_auto_dir(layout_.get(), FALSE);
+    pango_layout_set_wrap(layout_.get(), PANGO_WRAP_WORD_CHAR);
+  }
 
-  PangoDirection direction = PANGO_DIRECTION_LTR;  ///< of the book
+  PangoContext* context() const { return context_.get(); }
 
+  PangoLayout* lay_out(const Copy& copy) {
+    PangoLayout* const l = layout_.get();
+    use(copy.font);
+    pango_layout_set_single_paragraph_mode(l, copy.width_pt ? FALSE : TRUE);
+    pango_layout_set_width(
+        l, copy.width_pt ? std::max(0, static_cast<int>(std::floor(*copy.width_pt * PANGO_SCALE))) : -1);
+    set_attributes(l, copy.tracking_pt, copy.whole);
+    set_text(copy.text);
+    pango_layout_get_line_count(l);  // now
+    return l;
+  }
+
+ private:
   void set_text(std::string_view text) {
-    const PangoDirection wanted = direction_of(text, direction);
-    if (pango_context_get_base_dir(context.get()) != wanted) {
-      pango_context_set_base_dir(context.get(), wanted);
-      pango_layout_context_changed(layout.get());
+    const PangoDirection wanted = direction_of(text, of_book_);
+    if (pango_context_get_base_dir(context_.get()) != wanted) {
+      pango_context_set_base_dir(context_.get(), wanted);
+      pango_layout_context_changed(layout_.get());
     }
-    pango_layout_set_text(layout.get(), text.data(), static_cast<int>(text.size()));
+    pango_layout_set_text(layout_.get(), text.data(), static_cast<int>(text.size()));
   }
 
   void use(const Font& wanted) {
-    if (has_font && wanted == font) return;
-    pango_layout_set_font_description(layout.get(), describe(wanted).get());
-    font = wanted;
-    has_font = true;
+    if (font_ == wanted) return;
+    pango_layout_set_font_description(layout_.get(), describe(wanted).get());
+    font_ = wanted;
+  }
+
+  Object<PangoContext> context_;
+  Object<PangoLayout> layout_;
+  std::optional<Font> font_;
+  PangoDirection of_book_;
+};
+
+}  // namespace
+
+struct TextSetter::State {
+  PangoLanguage* language = nullptr;
+  FontCheck fonts;
+  const std::shared_ptr<Selections> selections = selections_of_thread();
+  std::map<std::string, Galley> galleys;  ///< by families
+
+  const FontSelection& fonts_of(const std::string& families) {
+    return selections->try_emplace(families, families).first->second;
+  }
+  Galley& galley(const std::string& families) {
+    return galleys.try_emplace(families, fonts_of(families), language).first->second;
+  }
+
+  PangoLayout* laid_out(const Copy& copy) {
+    const FontSelection& few = fonts_of(copy.font.family);
+    if (few.may_suffice_for(copy.text)) {
+      PangoLayout* const layout = galley(copy.font.family).lay_out(copy);
+      if (few.suffice_for(copy.text)) return layout;
+    }
+    return galley(all_families).lay_out(copy);
+  }
+
+  PangoLayout* lay_out(const Copy& copy) {
+    PangoLayout* const layout = laid_out(copy);
+    fonts.check(layout);
+    return layout;
   }
 
   PangoLayoutLine* only_line(std::string_view text, const Font& wanted, double tracking_pt) {
-    use(wanted);
-    PangoLayout* const l = layout.get();
-    pango_layout_set_single_paragraph_mode(l, TRUE);
-    pango_layout_set_width(l, -1);
-    set_attributes(l, tracking_pt);
-    set_text(text);
-    fonts.check(l);
-    return pango_layout_get_line_readonly(l, 0);
+    return pango_layout_get_line_readonly(lay_out({text, wanted, tracking_pt}), 0);
+  }
+
+  /// Nothing where the fonts of these families do not suffice.
+  std::optional<TextMeasurer::Metrics> metrics(const Font& font, const std::string& families) {
+    const FontSelection& selection = fonts_of(families);
+    if (!selection.may_suffice_for("")) return std::nullopt;
+    PangoContext* const context = galley(families).context();
+    const Description description = describe(font);
+    const Object<PangoFont> first{pango_context_load_font(context, description.get())};
+    if (!selection.suffice_for("")) return std::nullopt;
+    if (first) fonts.check(first.get());
+    PangoFontMetrics* const m = pango_context_get_metrics(context, description.get(), language);
+    const TextMeasurer::Metrics out{static_cast<double>(pango_font_metrics_get_ascent(m)) / PANGO_SCALE,
+                                    static_cast<double>(pango_font_metrics_get_descent(m)) / PANGO_SCALE};
+    pango_font_metrics_unref(m);
+    return selection.suffice_for("") ? std::optional(out) : std::nullopt;
   }
 
   /// The line of a run; the current point is where it begins.
@@ -206,22 +274,7 @@ struct TextSetter::State {
 TextSetter::TextSetter(const std::string& language) : state_(std::make_unique<State>()) {
   fix_preferred_languages();
   use_real_cuts();
-  state_->context.reset(pango_font_map_create_context(font_map()));
-  PangoContext* const context = state_->context.get();
-
-  cairo_font_options_t* const options = cairo_font_options_create();
-  cairo_font_options_set_antialias(options, CAIRO_ANTIALIAS_GRAY);
-  cairo_font_options_set_hint_style(options, CAIRO_HINT_STYLE_NONE);
-  cairo_font_options_set_hint_metrics(options, CAIRO_HINT_METRICS_OFF);
-  pango_cairo_context_set_font_options(context, options);
-  cairo_font_options_destroy(options);
-  pango_context_set_round_glyph_positions(context, FALSE);
-  PangoLanguage* const written_in = pango_language_from_string(language.empty() ? "en" : language.c_str());
-  pango_context_set_language(context, written_in);
-  state_->direction = direction_of(written_in);
-
-  state_->layout.reset(pango_layout_new(context));
-  pango_layout_set_auto_dir(state_->layout.get(), FALSE);
+  state_->language = pango_language_from_string(language.empty() ? "en" : language.c_str());
 }
 
 TextSetter::~TextSetter() = default;
@@ -238,16 +291,8 @@ Rect TextSetter::ink(std::string_view text, const Font& font) {
 }
 
 TextMeasurer::Metrics TextSetter::metrics(const Font& font) {
-  PangoContext* const context = state_->context.get();
-  const Description description = describe(font);
-  if (const Object<PangoFont> first{pango_context_load_font(context, description.get())})
-    state_->fonts.check(first.get());
-  PangoFontMetrics* const m =
-      pango_context_get_metrics(context, description.get(), pango_context_get_language(context));
-  const TextMeasurer::Metrics out{static_cast<double>(pango_font_metrics_get_ascent(m)) / PANGO_SCALE,
-                                  static_cast<double>(pango_font_metrics_get_descent(m)) / PANGO_SCALE};
-  pango_font_metrics_unref(m);
-  return out;
+  const auto of_few = state_->metrics(font, font.family);
+  return of_few ? *of_few : state_->metrics(font, all_families).value();
 }
 
 std::vector<std::string> TextSetter::wrap(std::string_view text, const Font& font, double width_pt) {
@@ -256,14 +301,7 @@ std::vector<std::string> TextSetter::wrap(std::string_view text, const Font& fon
     return phrase.begin == phrase.end ||
            width(text.substr(phrase.begin, phrase.end - phrase.begin), font) > width_pt;
   });
-  state_->use(font);
-  PangoLayout* const layout = state_->layout.get();
-  set_attributes(layout, 0, whole);
-  pango_layout_set_single_paragraph_mode(layout, FALSE);
-  pango_layout_set_wrap(layout, PANGO_WRAP_WORD_CHAR);
-  pango_layout_set_width(layout, std::max(0, static_cast<int>(std::floor(width_pt * PANGO_SCALE))));
-  state_->set_text(text);
-  state_->fonts.check(layout);
+  PangoLayout* const layout = state_->lay_out({text, font, 0, width_pt, std::move(whole)});
   std::vector<std::string> lines;
   for (int i = 0; i < pango_layout_get_line_count(layout); ++i) {
     const PangoLayoutLine* const line = pango_layout_get_line_readonly(layout, i);
@@ -277,8 +315,7 @@ std::vector<std::string> TextSetter::wrap(std::string_view text, const Font& fon
 
 std::optional<char32_t> TextSetter::missing(std::string_view text, const Font& font) {
   const auto lacks = [&](std::string_view some) {
-    state_->only_line(some, font, 0);
-    return pango_layout_get_unknown_glyphs_count(state_->layout.get()) > 0;
+    return pango_layout_get_unknown_glyphs_count(state_->lay_out({some, font})) > 0;
   };
   if (!lacks(text)) return std::nullopt;
   while (!text.empty()) {
