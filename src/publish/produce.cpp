@@ -205,7 +205,7 @@ Studio::Studio(bool notes) : help_(std::make_unique<PictureHelp>()) {
   if (notes) notes_ = std::make_unique<NotesOnDisk>(cache_folder(), build_mark());
   use_notes(notes_.get());
   try_fonts();
-  choose_font({"serif"});
+  require_fonts();
   const PangoMeasurer measurer;
 }
 Studio::~Studio() { use_notes(nullptr); }

@@ -118,6 +118,13 @@ FontChoice searched(const std::vector<std::string>& wanted, const WrittenIn& tex
 
 }  // namespace
 
+void require_fonts() {
+  check_configuration();
+  for (const FcSetName which : {FcSetSystem, FcSetApplication})
+    if (const FcFontSet* const fonts = FcConfigGetFonts(nullptr, which); fonts && fonts->nfont > 0) return;
+  throw WorldError("no font is installed");
+}
+
 FontChoice choose_font(const std::vector<std::string>& wanted, const WrittenIn& text) {
   return remembered(std::tuple(wanted, text.language, text.letters), [&] { return searched(wanted, text); });
 }

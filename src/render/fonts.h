@@ -20,10 +20,12 @@ struct FontChoice {
   bool installed = false;           ///< false: `used` is a substitute, which should be reported
 };
 
+/// Throws WorldError where there is no font at all, or where the configuration of fonts cannot be read.
+void require_fonts();
+
 /// The first family of `wanted` (letter case does not matter) that is installed and has all letters of the
 /// text, so that no word is set in two faces; or else a substitute. Generic names (serif, sans-serif,
-/// monospace) count as not installed. Throws WorldError where there is no font at all, or where the
-/// configuration of fonts cannot be read.
+/// monospace) count as not installed. Throws as require_fonts does.
 FontChoice choose_font(const std::vector<std::string>& wanted, const WrittenIn& text = {});
 
 bool is_installed(const std::string& family);
