@@ -31,7 +31,12 @@ class BitSet {
   /// Calls fn(index) for each set bit, in growing order.
   template <class Fn>
   void for_each_set(Fn fn) const {
-    for (std::size_t w = 0; w < words_.size(); ++w)
+    for_each_set(0, size_, fn);
+  }
+  /// For those from `first`, a multiple of 64, to before `last`, which is the size or another multiple.
+  template <class Fn>
+  void for_each_set(std::size_t first, std::size_t last, Fn fn) const {
+    for (std::size_t w = first / 64; w < (last + 63) / 64; ++w)
       for (std::uint64_t bits = words_[w]; bits; bits &= bits - 1)
         fn(w * 64 + static_cast<std::size_t>(std::countr_zero(bits)));
   }

@@ -10,6 +10,7 @@
 
 #include "base/geometry/edges.h"
 #include "topology/merged_cells.h"
+#include "topology/mergers.h"
 
 namespace mazefolio::topology {
 namespace {

@@ -5,9 +5,10 @@
 
 #include <algorithm>
 #include <array>
-#include <deque>
+#include <optional>
 
 #include "base/geometry/edges.h"
+#include "base/system/parallel.h"
 #include "topology/cell_room.h"
 #include "topology/passage.h"
 #include "topology/planar_graph.h"
@@ -83,25 +84,36 @@ class PlainCell {
   std::size_t count_ = 0;
 };
 
-/// Values by id, each made when it is first asked for.
+/// Values by id, each made when it is asked for and is none of those made last.
 template <class T>
-class MadeOnce {
+class LastMade {
  public:
-  explicit MadeOnce(std::size_t ids) : place_(ids, none) {}
   template <class Make>
   const T& of(std::uint32_t id, Make make) {
-    if (place_[id] == none) {
-      place_[id] = static_cast<std::uint32_t>(made_.size());
-      made_.push_back(make());
+    Place& place = places_[id % places_.size()];
+    if (!place.value || place.id != id) {
+      place.value = make();
+      place.id = id;
     }
-    return made_[place_[id]];
+    return *place.value;
   }
 
  private:
-  static constexpr std::uint32_t none = ~std::uint32_t{0};
-  std::vector<std::uint32_t> place_;
-  std::deque<T> made_;
+  struct Place {
+    std::uint32_t id = 0;
+    std::optional<T> value;
+  };
+  std::vector<Place> places_ = std::vector<Place>(256);
 };
+
+constexpr std::size_t stretch = 8192;  ///< of ids that one thread takes; more than a page has
+
+/// Calls fn(first, last) for all ids below `limit`, on all cores; the firsts are multiples of 64.
+template <class Fn>
+void for_each_stretch(std::size_t limit, Fn fn) {
+  parallel_for((limit + stretch - 1) / stretch, 0,
+               [&](std::size_t k) { fn(k * stretch, std::min((k + 1) * stretch, limit)); });
+}
 
 }  // namespace
 
@@ -109,49 +121,57 @@ void PlanarGraph::measure_doorways(const BitSet& cells, const BitSet& walls) {
   if (doorway_ <= 0) return;
   const double enough = doorway_ - 1e-9, room_enough = doorway_ * doorway_ / 4 - 1e-9;
   const bool chosen = choice_ != Centers::of_gravity, in_long_cells = choice_ == Centers::in_long_rooms;
-  BitSet doubtful(wall_limit());
-  PlainCell plain(std::max(enough * enough / 4, room_enough));
   BitSet asked = chosen ? cells : BitSet(cell_count());
   walls.for_each_set([&](std::size_t w) {
     for (const Cell c : {ends_[w].first, ends_[w].second})
       if (contains(c)) asked.set(index(c));
   });
-  asked.for_each_set([&](std::size_t i) {
-    const Cell c{static_cast<std::uint32_t>(i)};
-    const bool may_move = chosen && cells.test(i);
-    bool is_plain = plain.take(*this, c);
-    if (may_move && !is_plain) {
-      const CellRoom room(outline(c));
-      if (room.most() >= room_enough && room.at(centers_[i]) < room_enough) {
-        centers_[i] = room.roomiest(centers_[i]);
-        is_plain = plain.take(*this, c);
+  std::vector<std::vector<std::uint32_t>> doubts(cell_count() / stretch + 1);
+  for_each_stretch(cell_count(), [&](std::size_t first, std::size_t last) {
+    PlainCell plain(std::max(enough * enough / 4, room_enough));
+    asked.for_each_set(first, last, [&](std::size_t i) {
+      const Cell c{static_cast<std::uint32_t>(i)};
+      const bool may_move = chosen && cells.test(i);
+      bool is_plain = plain.take(*this, c);
+      if (may_move && !is_plain) {
+        const CellRoom room(outline(c));
+        if (room.most() >= room_enough && room.at(centers_[i]) < room_enough) {
+          centers_[i] = room.roomiest(centers_[i]);
+          is_plain = plain.take(*this, c);
+        }
       }
-    }
-    is_plain = is_plain && !in_long_cells;
-    std::size_t side = 0;
-    for_each_side(c, [&](Cell, Wall w) {
-      if (walls.test(index(w)) && (!is_plain || !plain.lets_through(side))) doubtful.set(index(w));
-      ++side;
+      is_plain = is_plain && !in_long_cells;
+      std::size_t side = 0;
+      for_each_side(c, [&](Cell, Wall w) {
+        if (walls.test(index(w)) && (!is_plain || !plain.lets_through(side)))
+          doubts[first / stretch].push_back(index(w));
+        ++side;
+      });
     });
   });
-  MadeOnce<Obstacle> obstacles(wall_limit());
-  MadeOnce<Spots> spots(cell_count());
-  std::vector<Chamber> chambers(2);
-  doubtful.for_each_set([&](std::size_t w) {
-    std::size_t count = 0;
-    for (const Cell c : {ends_[w].first, ends_[w].second}) {
-      if (!contains(c)) continue;
-      Chamber& chamber = chambers[count++];
-      chamber.center = center(c);
-      chamber.spots =
-          spots.of(index(c), [&] { return spots_in(outline(c), center(c), enough, in_long_cells); });
-      chamber.walls.clear();
-      for_each_side(c, [&](Cell, Wall side) {
-        if (index(side) != w)
-          chamber.walls.push_back(obstacles.of(index(side), [&] { return Obstacle(edge(side)); }));
-      });
-    }
-    if (door_width(edges_[w], std::span(chambers).first(count), enough) < enough) passable_.reset(w);
+  BitSet doubtful(wall_limit());
+  for (const std::vector<std::uint32_t>& of_stretch : doubts)
+    for (const std::uint32_t w : of_stretch) doubtful.set(w);
+  for_each_stretch(wall_limit(), [&](std::size_t first, std::size_t last) {
+    LastMade<Obstacle> obstacles;
+    LastMade<Spots> spots;
+    std::vector<Chamber> chambers(2);
+    doubtful.for_each_set(first, last, [&](std::size_t w) {
+      std::size_t count = 0;
+      for (const Cell c : {ends_[w].first, ends_[w].second}) {
+        if (!contains(c)) continue;
+        Chamber& chamber = chambers[count++];
+        chamber.center = center(c);
+        chamber.spots =
+            spots.of(index(c), [&] { return spots_in(outline(c), center(c), enough, in_long_cells); });
+        chamber.walls.clear();
+        for_each_side(c, [&](Cell, Wall side) {
+          if (index(side) != w)
+            chamber.walls.push_back(obstacles.of(index(side), [&] { return Obstacle(edge(side)); }));
+        });
+      }
+      if (door_width(edges_[w], std::span(chambers).first(count), enough) < enough) passable_.reset(w);
+    });
   });
 }
 

@@ -1,26 +1,10 @@
 #pragma once
 
-#include <cmath>
 #include <vector>
 
 #include "topology/planar_graph.h"
 
 namespace mazefolio::topology {
-
-/// Square pitches: of a cell after it was merged, and of a group of cells before.
-struct MostMerged {
-  double cell = HUGE_VAL, piece = HUGE_VAL;
-};
-
-/// The same graph in which no cell is cut off by walls that are too short: a cell (or a group of
-/// cells) that no passage of width `doorway` leaves is merged with the neighbor behind its longest wall.
-/// What is larger than `most` stays cut off.
-PlanarGraph without_narrow_cells(PlanarGraph g, double doorway, Centers centers = Centers::of_gravity,
-                                 const MostMerged& most = {});
-
-/// The outline of `c` from the end of its walls with `other` to their beginning; empty where these walls are
-/// not consecutive.
-std::vector<Edge> open_outline(const PlanarGraph& g, Cell c, Cell other);
 
 /// Whether each cell is smaller than `least` of the median.
 std::vector<bool> small_cells(const PlanarGraph& g, double least);

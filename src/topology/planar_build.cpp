@@ -45,12 +45,19 @@ class PlanarGraph::Draft {
     g.bounds_ = bounds_;
     g.doorway_ = doorway;
     g.choice_ = choice;
-    const bool known = before_.doorway_ == doorway && before_.choice_ == choice;
+    const bool known = before_.is_measured(doorway, choice);
     const BitSet cells = set_centers(g, known);
     const BitSet walls = add_walls(g, known);
     g.measure_doorways(cells, walls);
     g.link_sides();
     return g;
+  }
+
+  /// Of each cell: what it was before.
+  std::vector<Cell> former() const {
+    std::vector<Cell> cells;
+    for (const Seat& seat : seats_) cells.push_back(seat.is_former ? Cell{seat.cell} : no_cell);
+    return cells;
   }
 
  private:
@@ -76,7 +83,7 @@ class PlanarGraph::Draft {
   void find_bounds() {
     std::optional<Rect> box;
     if (cells_.count() > 0) box = cells_.bounds();
-    if (before_.cell_count() > 0 && all_gone_lie_within()) {
+    if (before_.cell_count() > 0 && all_gone_lie_within(box)) {
       bounds_ = box ? enclosing(*box, before_.bounds_) : before_.bounds_;
       return;
     }
@@ -90,14 +97,16 @@ class PlanarGraph::Draft {
     bounds_ = *box;
   }
 
-  /// No cell that goes touches the bounds.
-  bool all_gone_lie_within() const {
+  /// No cell that goes touches the bounds where no new cell, in this box, does.
+  bool all_gone_lie_within(const std::optional<Rect>& box) const {
     const Rect& all = before_.bounds_;
+    const Rect fresh = box.value_or(Rect{all.x1, all.y1, all.x0, all.y0});
     bool within = true;
     gone_.for_each_set([&](std::size_t c) {
       before_.for_each_side(Cell{static_cast<std::uint32_t>(c)}, [&](Cell, Wall w) {
         const Rect r = edge_bounds(before_.edges_[index(w)]);
-        within = within && r.x0 > all.x0 && r.y0 > all.y0 && r.x1 < all.x1 && r.y1 < all.y1;
+        within = within && (r.x0 > all.x0 || fresh.x0 <= all.x0) && (r.y0 > all.y0 || fresh.y0 <= all.y0) &&
+                 (r.x1 < all.x1 || fresh.x1 >= all.x1) && (r.y1 < all.y1 || fresh.y1 >= all.y1);
       });
     });
     return within;
@@ -328,6 +337,13 @@ PlanarGraph PlanarGraph::redrawn(const BitSet& gone, std::span<const std::vector
                                  double doorway, double tolerance, Centers choice) const {
   return Draft<OutlinedCells>(*this, gone, OutlinedCells(outlines, tolerance), tolerance)
       .graph(doorway, choice);
+}
+
+PlanarGraph::Redrawn PlanarGraph::redraw(const BitSet& gone, std::span<const std::vector<Edge>> outlines,
+                                         double doorway, double tolerance, Centers choice) const {
+  const OutlinedCells cells(outlines, tolerance);
+  const Draft<OutlinedCells> draft(*this, gone, cells, tolerance);
+  return {draft.graph(doorway, choice), draft.former()};
 }
 
 }  // namespace mazefolio::topology

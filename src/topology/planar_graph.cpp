@@ -8,7 +8,7 @@
 namespace mazefolio::topology {
 namespace {
 
-constexpr std::uint32_t no_lane = ~std::uint32_t{0};
+constexpr std::uint32_t no_lane = ~std::uint32_t{0}, no_point = ~std::uint32_t{0};
 
 }  // namespace
 
@@ -124,6 +124,70 @@ PlanarGraph PlanarGraph::without(const BitSet& cells) const {
   for (const auto& [over, under] : crossings_)
     if (!cells.test(index(over)) && !cells.test(index(under)))
       g.crossings_.push_back({now[index(over)], now[index(under)]});
+  g.link_sides();
+  return g;
+}
+
+// Walls and points are numbered cell by cell, as in a graph that is built.
+PlanarGraph PlanarGraph::part(std::span<const Cell> cells) const {
+  std::vector<Wall> walls;
+  std::vector<std::uint32_t> points;
+  for (const Cell c : cells)
+    for_each_side(c, [&](Cell, Wall w) {
+      walls.push_back(w);
+      points.insert(points.end(), {points_[index(w)].first, points_[index(w)].second});
+    });
+  const auto make_unique = [](auto& ids) {
+    std::ranges::sort(ids);
+    ids.erase(std::unique(ids.begin(), ids.end()), ids.end());
+  };
+  const auto place_of = [](const auto& ids, auto id) {
+    return static_cast<std::size_t>(std::ranges::lower_bound(ids, id) - ids.begin());
+  };
+  make_unique(walls);
+  make_unique(points);
+  PlanarGraph g;
+  std::vector<Wall> wall_now(walls.size(), no_wall);
+  std::vector<std::uint32_t> point_now(points.size(), no_point);
+  const auto numbered = [&](std::uint32_t point) {
+    std::uint32_t& now = point_now[place_of(points, point)];
+    if (now == no_point) now = g.point_limit_++;
+    return now;
+  };
+  std::vector<bool> passable;
+  g.first_.push_back(0);
+  for (const Cell c : cells) {
+    const Cell here{g.cell_count()};
+    g.centers_.push_back(center(c));
+    for_each_side(c, [&](Cell, Wall w) {
+      numbered(ends(w).first == c ? points_[index(w)].first : points_[index(w)].second);
+    });
+    for_each_side(c, [&](Cell, Wall w) {
+      Wall& now = wall_now[place_of(walls, w)];
+      if (now != no_wall) {
+        g.ends_[index(now)].second = here;
+      } else {
+        now = Wall{g.wall_limit()};
+        const auto [from, to] = points_[index(w)];
+        const bool as_is = ends(w).first == c;
+        g.ends_.emplace_back(here, no_cell);
+        g.edges_.push_back(edge_seen_from(c, w));
+        g.points_.emplace_back(numbered(as_is ? from : to), numbered(as_is ? to : from));
+        passable.push_back(passable_.test(index(w)));
+      }
+      g.sides_.push_back({no_cell, now});
+    });
+    g.first_.push_back(static_cast<std::uint32_t>(g.sides_.size()));
+  }
+  g.first_.push_back(g.first_.back());
+  g.passable_ = BitSet(g.wall_limit());
+  for (std::uint32_t w = 0; w < g.wall_limit(); ++w) {
+    if (passable[w]) g.passable_.set(w);
+    if (g.ends_[w].second == no_cell) g.ends_[w].second = g.outside();
+  }
+  g.bounds_ = bounds_;
+  g.doorway_ = doorway_;
+  g.choice_ = choice_;
   g.link_sides();
   return g;
 }

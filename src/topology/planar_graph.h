@@ -77,6 +77,15 @@ class PlanarGraph {
   /// what `build` makes of them all, without looking at those again.
   PlanarGraph redrawn(const BitSet& gone, std::span<const std::vector<Edge>> outlines, double doorway = 0,
                       double tolerance = 1e-6, Centers choice = Centers::of_gravity) const;
+  struct Redrawn;
+  /// `redrawn`, and what the cells were before.
+  Redrawn redraw(const BitSet& gone, std::span<const std::vector<Edge>> outlines, double doorway,
+                 double tolerance, Centers choice) const;
+  /// Doorways of this width, from such centers, are what `passable` tells.
+  bool is_measured(double doorway, Centers choice) const { return doorway_ == doorway && choice_ == choice; }
+  /// These cells alone, in growing order, for work on a few of many: with the bounds of all, and with all
+  /// that was measured. The rim are the walls to others, too. The graph must be as it was built or redrawn.
+  PlanarGraph part(std::span<const Cell> cells) const;
 
   /// The same graph in which each of these four-sided inner cells becomes two lanes. Where `over_first` is
   /// set for a cell, the upper lane has its first and third side, else the second and fourth. No two of the
@@ -117,6 +126,11 @@ class PlanarGraph {
   Rect bounds_;
   double doorway_ = -1;  ///< for which it was measured; below 0 where it was changed since then
   Centers choice_ = Centers::of_gravity;
+};
+
+struct PlanarGraph::Redrawn {
+  PlanarGraph graph;
+  std::vector<Cell> former;  ///< what each of its cells was; no_cell: it is new
 };
 
 static_assert(PlanarTopology<PlanarGraph>);

@@ -15,6 +15,7 @@
 #include "topology/divided_slivers.h"
 #include "topology/joined_pieces.h"
 #include "topology/merged_cells.h"
+#include "topology/narrow_cells.h"
 #include "topology/ring_pieces.h"
 #include "topology/shapes.h"
 #include "topology/symmetric_cells.h"

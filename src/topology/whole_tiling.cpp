@@ -5,7 +5,7 @@
 #include "base/disjoint_sets.h"
 #include "base/geometry/edges.h"
 #include "base/system/parallel.h"
-#include "topology/merged_cells.h"
+#include "topology/narrow_cells.h"
 
 namespace mazefolio::topology {
 namespace {

@@ -3,7 +3,7 @@
 #include "base/geometry/edges.h"
 #include "support/namespaces.h"
 #include "topology/grid_choices.h"
-#include "topology/merged_cells.h"
+#include "topology/narrow_cells.h"
 #include "topology/tilings/lloyd.h"
 #include "topology/tilings/tiling_rows.h"
 #include "topology/tilings/voronoi_cells.h"
