@@ -130,27 +130,11 @@ PlanarGraph PlanarGraph::without(const BitSet& cells) const {
 
 // Walls and points are numbered cell by cell, as in a graph that is built.
 PlanarGraph PlanarGraph::part(std::span<const Cell> cells) const {
-  std::vector<Wall> walls;
-  std::vector<std::uint32_t> points;
-  for (const Cell c : cells)
-    for_each_side(c, [&](Cell, Wall w) {
-      walls.push_back(w);
-      points.insert(points.end(), {points_[index(w)].first, points_[index(w)].second});
-    });
-  const auto make_unique = [](auto& ids) {
-    std::ranges::sort(ids);
-    ids.erase(std::unique(ids.begin(), ids.end()), ids.end());
-  };
-  const auto place_of = [](const auto& ids, auto id) {
-    return static_cast<std::size_t>(std::ranges::lower_bound(ids, id) - ids.begin());
-  };
-  make_unique(walls);
-  make_unique(points);
   PlanarGraph g;
-  std::vector<Wall> wall_now(walls.size(), no_wall);
-  std::vector<std::uint32_t> point_now(points.size(), no_point);
+  std::vector<Wall> wall_now(wall_limit(), no_wall);
+  std::vector<std::uint32_t> point_now(point_limit(), no_point);
   const auto numbered = [&](std::uint32_t point) {
-    std::uint32_t& now = point_now[place_of(points, point)];
+    std::uint32_t& now = point_now[point];
     if (now == no_point) now = g.point_limit_++;
     return now;
   };
@@ -163,7 +147,7 @@ PlanarGraph PlanarGraph::part(std::span<const Cell> cells) const {
       numbered(ends(w).first == c ? points_[index(w)].first : points_[index(w)].second);
     });
     for_each_side(c, [&](Cell, Wall w) {
-      Wall& now = wall_now[place_of(walls, w)];
+      Wall& now = wall_now[index(w)];
       if (now != no_wall) {
         g.ends_[index(now)].second = here;
       } else {
