@@ -9,6 +9,7 @@
 #include <cmath>
 #include <map>
 #include <optional>
+#include <set>
 #include <utility>
 #include <vector>
 
@@ -18,9 +19,12 @@
 namespace mazefolio::topology {
 namespace {
 
-constexpr double reach = 1.2, reach_of_tips = 1.6;  ///< pitches that a corner moves at most
-constexpr double least_rock = 0.4;                  ///< pitches from what does not move to the new rim
-constexpr double least_cell_area = 0.3;             ///< square pitches, of a cell
+constexpr double reach = 1.2, reach_of_tips = 1.6;               ///< pitches that a corner moves at most
+constexpr double way_to_far_tip = 0.5, reach_of_far_tips = 3.5;  ///< pitches
+constexpr double least_rock = 0.4;       ///< pitches from what does not move to the new rim
+constexpr double least_cell_area = 0.3;  ///< square pitches, of a cell
+constexpr double beside_tip = 0.25;      ///< pitches from a tip to the corner of its square beyond
+constexpr double width_of_tip = 0.12;    ///< pitches between them
 
 using WeightedPlace = std::pair<double, double>;
 WeightedPlace place_of(Point p) { return {p.x, p.y}; }
@@ -182,16 +186,35 @@ class Rim {
     return found == corners_.end() ? home : home + (found->second.target - home) * found->second.share;
   }
 
+  /// Towards a tip that is too far away, which is that of a narrow notch or spike, a corner goes along its
+  /// middle. Of a tip between two corners of a side the other one follows along the line, so that it is not
+  /// blunt.
   void move_nearest_to(Point tip) {
-    Moving* best = nullptr;
-    double least = reach_of_tips * reach_of_tips;
-    for (auto& [place, moving] : corners_) {
-      const Point miss = Point{place.first, place.second} - tip;
-      if (dot(miss, miss) >= least) continue;
-      least = dot(miss, miss);
-      best = &moving;
+    std::optional<Point> best;
+    double least = reach_of_far_tips * reach_of_far_tips;
+    for (const auto& [place, moving] : corners_) {
+      const Point home{place.first, place.second};
+      if (dot(home - tip, home - tip) >= least) continue;
+      least = dot(home - tip, home - tip);
+      best = home;
     }
-    if (best) best->target = tip;
+    if (!best) return;
+    const bool is_far = least >= reach_of_tips * reach_of_tips;
+    const Point target = is_far ? *best + (tip - *best) * (way_to_far_tip / std::sqrt(least)) : tip;
+    corners_[place_of(*best)] = {target, 1};
+    if (is_far) return;
+    tips_.insert(place_of(*best));
+    for_each_rim_side([&](Cell c, int d) {
+      const auto [from, to] = ends_of(c, d);
+      if (from != *best && to != *best) return;
+      const Point other = from == *best ? to : from, along = other - *best;
+      if (dot(tip - *best, along) < beside_tip || tips_.contains(place_of(other))) return;
+      const auto found = corners_.find(place_of(other));
+      if (found == corners_.end()) return;
+      const Point line = found->second.target - tip;
+      if (const double length = std::sqrt(dot(line, line)); length > width_of_tip)
+        found->second.target = tip + line * (width_of_tip / length);
+    });
   }
 
   using Corners = std::array<Point, 4>;
@@ -246,6 +269,7 @@ class Rim {
   const Lattice& squares_;
   Chords chords_;
   std::map<WeightedPlace, Moving> corners_;
+  std::set<WeightedPlace> tips_;       ///< of those, the ones that stand on tips
   std::optional<GateCorners> gate_{};  ///< that is tried
 };
 

@@ -188,3 +188,23 @@ TEST_CASE("no square sticks out of the line around a shape") {
       CHECK(farthest < 0.2 * 0.2);
     }
 }
+
+TEST_CASE("the notch and the tip of a heart lie on its axis") {
+  for (std::uint32_t side = 20; side < 64; ++side) {
+    const AnyTopology topology = *made(rock_in("heart", {side, side + 1}));
+    const Lattice& t = std::get<Lattice>(topology);
+    const double axis = t.bounds().center().x, middle = t.bounds().center().y;
+    Point notch{0, 0}, tip{0, 0};
+    for_each_cell(t, [&](Cell c) {
+      t.for_each_side(c, [&](Cell beyond, Wall w) {
+        const Point p = edge_begin(t.edge(w));
+        if (t.contains(beyond)) return;
+        if (p.y > tip.y) tip = p;
+        if (p.y < middle && std::fabs(p.x - axis) < 1 && p.y > notch.y) notch = p;
+      });
+    });
+    INFO(side);
+    CHECK(std::fabs(notch.x - axis) < 0.2);
+    CHECK(std::fabs(tip.x - axis) < 0.2);
+  }
+}
