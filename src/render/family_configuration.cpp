@@ -50,8 +50,8 @@ std::set<std::string> files_of(const std::string& families) {
     end = families.find(',', begin);
     add_name(families.substr(begin, end - begin));
   }
-  for (std::size_t i = 0; i < names.size(); ++i) {
-    const FcOwned<FcFontSet> fonts = fonts_named(names[i]);
+  for (std::size_t done = 0; done < names.size();) {  // more names come while they are looked for
+    const FcOwned<FcFontSet> fonts = fonts_named(names[done++]);
     for (int f = 0; f < fonts->nfont; ++f) {
       const FcPattern* const font = fonts->fonts[f];
       if (!is_for_pango(font)) return {};

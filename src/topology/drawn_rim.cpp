@@ -306,9 +306,10 @@ Lattice with_rim_on(const Lattice& squares, std::span<const Ring> rings) {
   };
   const Rim rim(squares, rings);
   const BitSet ears = rim.ears();
-  const Lattice all = drawn(squares, rim);
+  Lattice all = drawn(squares, rim);
   if (ears.count() == 0) return all;
-  const Lattice rest = squares.without(ears), without = drawn(rest, Rim(rest, rings));
+  const Lattice rest = squares.without(ears);
+  Lattice without = drawn(rest, Rim(rest, rings));
   const auto likeness = [&](const Lattice& t) { return likeness_to({rings.begin(), rings.end()}, t); };
   return likeness(without) > likeness(all) ? without : all;
 }

@@ -70,6 +70,7 @@ std::vector<Merger> narrow_mergers(const PlanarGraph& g, const OpenPieces& piece
     }
   }
   std::vector<Merger> out;
+  out.reserve(longest.size());
   for (const auto& [piece, merger] : longest) out.push_back(merger);
   return out;
 }
