@@ -47,6 +47,19 @@ void report_misplaced(const Entry& entry, const OptionRow& option, std::string_v
                   fmt::format("write {}: {{{}: ...}}", option.group, entry.key));
 }
 
+/// How to write a pictograph's name, or a word in capitals, where a row is asked for and none has that name;
+/// empty for others.
+std::string meant_shape(const Node& name, const std::string& field, const Rows& rows, Context& context,
+                        const IconNames& icons) {
+  if (!name.is_scalar() || !picture_row(rows) || meant_name(name.text, names_of_rows(rows))) return {};
+  const auto is_lower = [](char c) { return c >= 'a' && c <= 'z'; };
+  if (!context.full() && icons && icons("icon", name.text))
+    return fmt::format("write '{}: {{icon: {}}}'", field, shortened(name.text));
+  return name.text.empty() || std::ranges::any_of(name.text, is_lower)
+             ? std::string()
+             : fmt::format("write '{}: {{text: {}}}'", field, shortened(name.text));
+}
+
 std::optional<Choice> as_row(const Node& node, const std::string& field, const std::string& key,
                              const Rows& rows, Context& context, const IconNames& icons);
 
@@ -138,6 +151,10 @@ std::optional<Choice> as_row(const Node& node, const std::string& field, const s
     }
   }
   if (!row) {
+    if (const std::string hint = meant_shape(*name, field, rows, context, icons); !hint.empty()) {
+      context.error(*name, fmt::format("unknown {} '{}'", field, shortened(name->text)), hint);
+      return std::nullopt;
+    }
     const auto index = as_choice(*name, field, names_of_rows(rows), context);
     if (!index) return std::nullopt;
     row = rows[*index];
