@@ -32,11 +32,19 @@ constexpr double behind_the_rim = 0.3;   ///< widths: so deep the end of a strip
 constexpr double deepest = 4;            ///< widths from the rim at which that must be so
 constexpr double beside = 0.3;           ///< pitches between a strip and a third piece
 constexpr int lanes = 7;                 ///< across a strip
-constexpr double least_hole = 1;         ///< square pitches: a smaller one beside a bridge is filled
+constexpr std::size_t chords_of_stretch = 16;
+constexpr double least_hole = 1;  ///< square pitches: a smaller one beside a bridge is filled
+
+/// Chords that follow each other, and the box around them.
+struct Stretch {
+  std::vector<Segment> chords{};
+  Rect box{};
+};
 
 /// One piece: its lines, and places on them.
 struct Piece {
   std::vector<Ring> rings{};
+  std::vector<Stretch> stretches{};  ///< of the lines
   RingInside inside{{}};
   std::vector<Point> places{};
 };
@@ -51,7 +59,13 @@ Piece piece_of(std::span<const Ring> rings, const RingPiece& from) {
     for (const Ring& ring : out.rings)
       for (std::size_t i = 0; i < ring.size(); ++i) use(Segment{ring[i].at, ring[(i + 1) % ring.size()].at});
   };
-  for_each_chord([&](const Segment& s) { length += edge_length(s); });
+  for_each_chord([&](const Segment& s) {
+    length += edge_length(s);
+    if (out.stretches.empty() || out.stretches.back().chords.size() == chords_of_stretch)
+      out.stretches.push_back({{}, edge_bounds(s)});
+    out.stretches.back().chords.push_back(s);
+    out.stretches.back().box = enclosing(out.stretches.back().box, edge_bounds(s));
+  });
   const double step = std::max(least_step, length / most_places);
   double next = 0;  // from the begin of the chord
   for_each_chord([&](const Segment& s) {
@@ -64,12 +78,19 @@ Piece piece_of(std::span<const Ring> rings, const RingPiece& from) {
 
 double length_of(Point p) { return std::sqrt(dot(p, p)); }
 
+double squared_distance(const Rect& r, Point p) {
+  const Point way{std::max({r.x0 - p.x, 0.0, p.x - r.x1}), std::max({r.y0 - p.y, 0.0, p.y - r.y1})};
+  return dot(way, way);
+}
+
 Point nearest_on(const Piece& piece, Point p) {
+  constexpr double rounding = 1 + 1e-9;
   Point best;
   double least = HUGE_VAL;
-  for (const Ring& ring : piece.rings)
-    for (std::size_t i = 0; i < ring.size(); ++i) {
-      const Point a = ring[i].at, along = ring[(i + 1) % ring.size()].at - a;
+  for (const Stretch& stretch : piece.stretches) {
+    if (squared_distance(stretch.box, p) > least * rounding) continue;
+    for (const Segment& chord : stretch.chords) {
+      const Point a = chord.from, along = chord.to - a;
       const double length2 = dot(along, along);
       const Point q = a + along * (length2 > 0 ? std::clamp(dot(p - a, along) / length2, 0.0, 1.0) : 0.0);
       if (const double d = dot(q - p, q - p); d < least) {
@@ -77,6 +98,7 @@ Point nearest_on(const Piece& piece, Point p) {
         best = q;
       }
     }
+  }
   return best;
 }
 
