@@ -30,7 +30,8 @@ struct Picture {
   std::uint32_t width = 0, height = 0;
   std::vector<std::uint32_t> pixels;
   std::vector<Ring> rings{};    ///< around the silhouette, in pixels; none where it was not traced
-  std::vector<Ring> details{};  ///< around what it shows within its silhouette, in the same unit
+  std::vector<Ring> beside{};   ///< around pieces of it that are too small for a maze, in the same unit
+  std::vector<Ring> details{};  ///< around what it shows within its silhouette, as bridges between letters
   std::vector<Ring> holes{};    ///< the outermost lines of the details, where they are walls
   Letters letters{};
   std::uint32_t at(std::uint32_t x, std::uint32_t y) const { return pixels[std::size_t{y} * width + x]; }

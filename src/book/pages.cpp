@@ -104,10 +104,11 @@ class PageMaker {
     const double side = std::min(box.width(), box.height());
     const double widest = side / (spec_.title_maze ? 14 : 9);  // an outline takes more cells than a square
     const double pitch = std::max(8.0, std::clamp(book_.house.audience.corridor.pt * 1.5, side / 24, widest));
-    const Maze maze = title_maze(spec_, {box.width() / pitch - 1, box.height() / pitch - 1});
-    const MazeStyle style = puzzle_style(setting_.look, points(pitch * 0.1), points(9));
+    const ArtMaze art = title_maze(spec_, {box.width() / pitch - 1, box.height() / pitch - 1});
+    MazeStyle style = puzzle_style(setting_.look, points(pitch * 0.1), points(9));
+    style.details = art.details;
     const std::size_t from = page.frame.items.size();
-    append(page.frame.items, draw_maze(maze, fit_maze(maze, box, style, {}, *setting_.measurer), style));
+    append(page.frame.items, draw_maze(art.maze, fit_maze(art.maze, box, style, {}, *setting_.measurer), style));
     set_part(page.frame.items, {Role::artifact}, from);
     return page;
   }

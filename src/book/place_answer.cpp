@@ -12,6 +12,7 @@
 #include "draw/fit_maze.h"
 #include "draw/gate_sites.h"
 #include "draw/pursuer_line.h"
+#include "puzzle/shape_details.h"
 
 namespace mazefolio::book {
 namespace {
@@ -59,7 +60,7 @@ MazeStyle style_at(const HouseData& house, const Setting& setting, const BookPuz
   style.rock = puzzle.placed.style.rock;
   style.borders = puzzle.placed.style.borders;
   const auto lines = field_lines(puzzle.puzzle.maze), &details = puzzle.placed.style.details;
-  if (lines || (details && details->solid)) style.details = lines ? lines : details;
+  style.details = lines ? lines : details && details->solid ? details : needed_details(details);
   if (puzzle.puzzle.pictures) style.path = PathStyle::fill;
   // Rails must stay darker than the mouths of the lanes below them, and a filled way would fall apart there.
   const auto has_bridges = [&] { return !crossings_of(*puzzle.puzzle.maze.topology).empty(); };

@@ -9,6 +9,7 @@
 #include "puzzle/maze_room.h"
 #include "puzzle/placement.h"
 #include "puzzle/request.h"
+#include "puzzle/shape_details.h"
 #include "rules/rule_rows.h"
 
 namespace mazefolio::book {
@@ -26,7 +27,7 @@ CellCount size_for(const Recipe& recipe, Size pitches) {
 
 }  // namespace
 
-std::optional<Maze> maze_like(const PuzzleSpec& entry, Size pitches, const std::string& seed) {
+std::optional<ArtMaze> maze_like(const PuzzleSpec& entry, Size pitches, const std::string& seed) {
   Recipe recipe = recipe_of(entry);
   recipe.refinement.set(refinements(), rule_option().name, rule_option().fallback)
       .value();  // marks alone show it
@@ -34,18 +35,18 @@ std::optional<Maze> maze_like(const PuzzleSpec& entry, Size pitches, const std::
   if (std::min(recipe.grid.size.columns, recipe.grid.size.rows) < fewest) return std::nullopt;
   Result<Carved> made = make_maze(recipe, seed);
   if (!made || cell_count(*made->maze.topology) < fewest * fewest) return std::nullopt;
-  return with_missing_gates(std::move(made->maze));
+  return ArtMaze{with_missing_gates(std::move(made->maze)), needed_details(details_of(recipe))};
 }
 
-Maze title_maze(const BookSpec& spec, Size pitches) {
+ArtMaze title_maze(const BookSpec& spec, Size pitches) {
   const std::string seed = "title " + spec.seed;
   if (spec.title_maze)
-    if (std::optional<Maze> maze = maze_like(*spec.title_maze, pitches, seed)) return std::move(*maze);
+    if (std::optional<ArtMaze> maze = maze_like(*spec.title_maze, pitches, seed)) return std::move(*maze);
   for (const ChapterSpec& chapter : spec.chapters)
     for (const PuzzleSpec& entry : chapter.puzzles)
-      if (std::optional<Maze> maze = maze_like(entry, pitches, seed)) return std::move(*maze);
+      if (std::optional<ArtMaze> maze = maze_like(entry, pitches, seed)) return std::move(*maze);
   const auto cells = [](double length) { return static_cast<std::uint32_t>(std::max(2.0, length)); };
-  return little_maze(spec, {cells(pitches.width), cells(pitches.height)}, "title", "top", "bottom");
+  return {little_maze(spec, {cells(pitches.width), cells(pitches.height)}, "title", "top", "bottom")};
 }
 
 Maze little_maze(const BookSpec& spec, CellCount size, const std::string& purpose, const char* from,

@@ -10,6 +10,7 @@
 #include "layout/bar_code.h"
 #include "layout/rich_flow.h"
 #include "layout/sheet.h"
+#include "puzzle/shape_details.h"
 
 namespace mazefolio::cover {
 namespace {
@@ -82,7 +83,9 @@ void add_cards(const CoverBrief& brief, const Rect& row, int count, std::vector<
     art.walls = brief.ink.deep;
     art.rim = 1.5;
     art.rounding = 0.2;
-    append(drawn, draw_art(puzzles[which].puzzle.maze, inset(card, side * 0.1), art).items);
+    append(drawn, draw_art({puzzles[which].puzzle.maze, needed_details(puzzles[which].placed.style.details)},
+                           inset(card, side * 0.1), art)
+                      .items);
     const double turn = brief.for_kids ? (i % 2 == 0 ? -2.5 : 2.5) : 0;
     items.emplace_back(Group{{1, {x, row.center().y}}, std::move(drawn), turn});
   }

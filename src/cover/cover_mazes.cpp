@@ -49,26 +49,27 @@ bool fills(const Maze& maze, Size pitches) {
          std::min(by_width, by_height) > least / most_stretch;
 }
 
-Maze maze_of(const BookSpec& spec, const std::vector<PuzzleSpec>& entries, Size pitches,
-             const std::string& seed) {
+ArtMaze maze_of(const BookSpec& spec, const std::vector<PuzzleSpec>& entries, Size pitches,
+                const std::string& seed) {
   for (const PuzzleSpec& entry : entries)
     if (auto maze = maze_like(entry, pitches, seed + " " + spec.seed)) return std::move(*maze);
   const auto cells = [](double length) { return static_cast<std::uint32_t>(std::max(2.0, length)); };
-  return little_maze(spec, {cells(pitches.width), cells(pitches.height)}, seed, "top", "bottom");
+  return {little_maze(spec, {cells(pitches.width), cells(pitches.height)}, seed, "top", "bottom")};
 }
 
 }  // namespace
 
-Maze edge_to_edge_maze(const BookSpec& spec, Size pitches, const std::string& seed) {
+ArtMaze edge_to_edge_maze(const BookSpec& spec, Size pitches, const std::string& seed) {
   const PuzzleSpec plain = plain_entry(spec, "square", "rectangle");
   PuzzleSpec like = *entries_of(spec).front();
   like.shape = plain.shape;
   if (auto maze = maze_like(like, pitches, seed + " " + spec.seed))
-    if (fills(*maze, pitches)) return std::move(*maze);
+    if (fills(maze->maze, pitches)) return std::move(*maze);
   return maze_of(spec, {plain}, pitches, seed);
 }
 
-Maze led_through(Maze maze, const Rect& part) {
+ArtMaze led_through(ArtMaze shown, const Rect& part) {
+  Maze& maze = shown.maze;
   const AnyTopology& t = *maze.topology;
   const Rect all = bounds(t);
   const auto in_part = [&](Cell c) {
@@ -87,14 +88,14 @@ Maze led_through(Maze maze, const Rect& part) {
     return best;
   };
   const std::optional<Cell> start = farthest_from(farthest_from(std::nullopt));
-  if (!start) return maze;
+  if (!start) return shown;
   maze.goals.clear();
   maze.start = {*start, no_wall};
   maze.finish = {*farthest_from(start), no_wall};
-  return maze;
+  return shown;
 }
 
-Maze outlined_maze(const BookSpec& spec, Size pitches, const std::string& seed) {
+ArtMaze outlined_maze(const BookSpec& spec, Size pitches, const std::string& seed) {
   std::vector<PuzzleSpec> entries;
   if (spec.title_maze) entries.push_back(*spec.title_maze);
   for (const PuzzleSpec* entry : entries_of(spec))
@@ -109,11 +110,11 @@ Maze outlined_maze(const BookSpec& spec, Size pitches, const std::string& seed) 
   return maze_of(spec, entries, pitches, seed);
 }
 
-Maze round_maze(const BookSpec& spec, Size pitches, const std::string& seed) {
+ArtMaze round_maze(const BookSpec& spec, Size pitches, const std::string& seed) {
   return maze_of(spec, {plain_entry(spec, "polar", "rectangle")}, pitches, seed);
 }
 
-Maze small_maze(const BookSpec& spec, Size pitches, std::size_t index) {
+ArtMaze small_maze(const BookSpec& spec, Size pitches, std::size_t index) {
   const std::vector<const PuzzleSpec*> entries = entries_of(spec);
   const PuzzleSpec& like = *entries[index % entries.size()];
   return maze_of(spec, {like, plain_entry(spec, "square", "rectangle")}, pitches,

@@ -2,7 +2,7 @@
 
 #include <string>
 
-#include "maze/maze.h"
+#include "book/title_maze.h"
 #include "spec/book_spec.h"
 
 namespace mazefolio::cover {
@@ -10,15 +10,15 @@ namespace mazefolio::cover {
 // Mazes that covers show large. They are of the book's kinds, but none of the book: no answer is given away.
 
 /// In the grid of the book's first maze that fills a rectangle of these pitches, or of squares.
-Maze edge_to_edge_maze(const BookSpec& spec, Size pitches, const std::string& seed);
+ArtMaze edge_to_edge_maze(const BookSpec& spec, Size pitches, const std::string& seed);
 /// The same maze with start and finish in cells far apart, both in this part of it: shares of its width and
 /// its height.
-Maze led_through(Maze maze, const Rect& part);
+ArtMaze led_through(ArtMaze shown, const Rect& part);
 /// In the outline that the book's theme has, or that its mazes have, or a star.
-Maze outlined_maze(const BookSpec& spec, Size pitches, const std::string& seed);
+ArtMaze outlined_maze(const BookSpec& spec, Size pitches, const std::string& seed);
 /// A round maze of rings.
-Maze round_maze(const BookSpec& spec, Size pitches, const std::string& seed);
+ArtMaze round_maze(const BookSpec& spec, Size pitches, const std::string& seed);
 /// Like one of the book's entries, in turn.
-Maze small_maze(const BookSpec& spec, Size pitches, std::size_t index);
+ArtMaze small_maze(const BookSpec& spec, Size pitches, std::size_t index);
 
 }  // namespace mazefolio::cover

@@ -18,7 +18,7 @@ void add_maze_ground(const CoverBrief& brief, const EdgeToEdge& ground, CoverLay
   const double pitch = brief.place.front.width() / ground.across;
   // A cell more than there is room for on each side, so that the walls run off the sheet.
   const Size cells{std::ceil(ground.part.width() / pitch) + 1, std::ceil(ground.part.height() / pitch) + 1};
-  Maze maze = edge_to_edge_maze(*brief.book->spec, cells, ground.seed);
+  ArtMaze maze = edge_to_edge_maze(*brief.book->spec, cells, ground.seed);
   const Rect box = covering({proportion_of(maze), 1}, ground.part);
   MazeArt art;
   art.walls = ground.walls;

@@ -6,6 +6,7 @@
 #include "cover/cover_shapes.h"
 #include "draw/draw_maze.h"
 #include "draw/draw_solution.h"
+#include "draw/gate_marks.h"
 #include "draw/outline.h"
 #include "draw/page_path.h"
 #include "solve/paths.h"
@@ -79,13 +80,14 @@ void draw_way(const Maze& maze, const PageTransform& to_page, const MazeArt& art
 
 }  // namespace
 
-double proportion_of(const Maze& maze) {
-  const Rect box = box_around(printed_rings(maze));
+double proportion_of(const ArtMaze& shown) {
+  const Rect box = box_around(with_art(printed_rings(shown.maze), shown.details));
   return box.width() / box.height();
 }
 
-PlacedArt draw_art(const Maze& maze, const Rect& box, const MazeArt& art) {
-  const Rings rings = printed_rings(maze);
+PlacedArt draw_art(const ArtMaze& shown, const Rect& box, const MazeArt& art) {
+  const Maze& maze = shown.maze;
+  const Rings rings = with_art(printed_rings(maze), shown.details);
   const Rect outline = box_around(rings);
   const Transform placed = base::fit(outline, box);
   PlacedArt out;
@@ -99,6 +101,9 @@ PlacedArt draw_art(const Maze& maze, const Rect& box, const MazeArt& art) {
   const Path around = on_page(path_of(rings), fit.transform, true);
   for (const auto& [ink, width] : art.rings) out.items.emplace_back(outlined(around, width, ink));
   if (art.ground) out.items.emplace_back(filled(around, *art.ground));
+  if (const Rings beside = with_art({}, shown.details); !beside.empty())
+    out.items.emplace_back(outlined(on_page(path_of(beside), fit.transform, true),
+                                    art.wall * art.rim * placed.scale, art.walls));
   draw_way(maze, fit.transform, art, out.items);
   MazeStyle style;
   style.wall = points(art.wall * placed.scale);

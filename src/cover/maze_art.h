@@ -2,8 +2,8 @@
 
 #include <optional>
 
+#include "book/title_maze.h"
 #include "layout/frame.h"
-#include "maze/maze.h"
 
 namespace mazefolio::cover {
 
@@ -20,16 +20,16 @@ struct MazeArt {
   std::vector<std::pair<Ink, double>> rings{};
 };
 
-/// A maze whose outline is as large as the box allows, in its middle.
+/// A maze whose outline, with what lies beside it, is as large as the box allows, in its middle.
 struct PlacedArt {
   std::vector<Item> items;
   Rect box;                    ///< of the outline
   double pitch = 0;            ///< points
   std::vector<Rect> slices{};  ///< of the outline, from its top
 };
-PlacedArt draw_art(const Maze& maze, const Rect& box, const MazeArt& art);
+PlacedArt draw_art(const ArtMaze& shown, const Rect& box, const MazeArt& art);
 
-/// The width of the maze by its height.
-double proportion_of(const Maze& maze);
+/// The width of the maze by its height, with what lies beside it.
+double proportion_of(const ArtMaze& shown);
 
 }  // namespace mazefolio::cover

@@ -32,7 +32,7 @@ class Fitter {
         words_(words),
         measurer_(measurer),
         known_(known ? *known : own_),
-        b_(bounds(*maze.topology)) {
+        b_(bounds_with_art(maze, style_)) {
     style_.thick = is_thick(*maze.topology);
     if (!(b_.width() > 0 && b_.height() > 0)) throw InternalError("a maze without cells cannot be drawn");
     if (walls_grow(style_) || has_tone(style_)) passage_ = open({});
@@ -133,8 +133,8 @@ void shift(GateMark& mark, Point by) {
 /// The trial on the page: `anchor` is where the middle of the walls should be, as far as the ink allows; else
 /// the share of the free space before the ink.
 MazeFit settled(const Maze& maze, const Fitter& fitter, Trial trial, const MazePlace& place, Point anchor) {
-  const Rect b = bounds(*maze.topology), &area = place.area;
   const MazeStyle style = fitter.style_at(trial.scale);
+  const Rect b = bounds_with_art(maze, style), &area = place.area;
   const Rect walls = wall_ink_box(b, fitter.at(trial.scale), style), ink = ink_box_of(walls, trial.marks);
   const auto along = [](double low, double high, double from, double to, double center, double middle,
                         double share) {
@@ -148,7 +148,7 @@ MazeFit settled(const Maze& maze, const Fitter& fitter, Trial trial, const MazeP
 
   MazeFit fit;
   fit.transform = {trial.scale, by, fitter.stretch()};
-  fit.maze_box = fit.transform(b);
+  fit.maze_box = fit.transform(bounds(*maze.topology));
   fit.ink_box = Transform{1, by}(ink);
   fit.pitch = trial.scale * std::min(1.0, fitter.stretch());
   fit.passage = fit.pitch * fitter.open({});
@@ -203,7 +203,7 @@ MazeFit with_words(const Maze& maze, const MazePlace& place, const MazeStyle& st
     return settled(maze, fitter, fitter.with_marks(widest, place.area.size()), place, {0.5, 0.5});
   };
   const auto in_place = [&](const MazeFit& f) {
-    const Point off = f.maze_box.center() - place.frame.center();
+    const Point off = f.transform(bounds_with_art(maze, style)).center() - place.frame.center();
     return dot(off, off) < 0.25;
   };
   MazeFit usual = fit(false);
@@ -227,7 +227,7 @@ MazeFit new_fit(const Maze& maze, const MazePlace& place, const MazeStyle& style
                 TextMeasurer& measurer, KnownMaze* known) {
   if (has_strings(maze)) return fit_tangle(maze, place.area, style, measurer);
   MazeFit fit = with_words(maze, place, style, words, measurer, known);
-  Rings rings = known ? known->rings(maze) : printed_rings(maze);
+  Rings rings = with_art(known ? known->rings(maze) : printed_rings(maze), style.details);
   for (auto& ring : rings)
     for (Point& p : ring) p = fit.transform(p);
   place_gate_art(fit.gates, rings, place.area, style);

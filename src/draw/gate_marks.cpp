@@ -61,6 +61,21 @@ class Arrangement {
 
 }  // namespace
 
+Rect bounds_with_art(const Maze& maze, const MazeStyle& style) {
+  Rect all = bounds(*maze.topology);
+  for (const std::vector<Point>& ring : with_art({}, style.details)) all = enclosing(all, box_of(ring));
+  return all;
+}
+
+Rings with_art(Rings outline, const std::shared_ptr<const Details>& details) {
+  if (!details) return outline;
+  for (const Ring& ring : details->beside) {
+    std::vector<Point>& line = outline.emplace_back();
+    for (const RingPoint& p : ring) line.push_back(p.at);
+  }
+  return outline;
+}
+
 Rect wall_ink_box(const Rect& bounds, const PageTransform& to_page, const MazeStyle& style) {
   return inset(to_page(bounds), -style.wall.pt * style.rim_factor / 2);
 }
@@ -77,12 +92,12 @@ Rect ink_box_of(const Rect& walls, const std::vector<GateMark>& marks) {
 
 std::vector<GateMark> place_gate_marks(const Maze& maze, const Rings& outline, const PageTransform& to_page,
                                        Size room, const GateStyle& style, TextMeasurer& measurer) {
-  Rings rings = outline;
+  Rings rings = with_art(outline, style.maze.details);
   for (auto& ring : rings)
     for (Point& p : ring) p = to_page(p);
   const std::vector<GateSite> sites = gate_sites(maze, rings, to_page, style, measurer);
   const double type_size = style.maze.label.size_pt;
-  const Rect b = bounds(*maze.topology), walls = wall_ink_box(b, to_page, style.maze);
+  const Rect b = bounds_with_art(maze, style.maze), walls = wall_ink_box(b, to_page, style.maze);
   std::vector<GateMark> best;
   double best_score = -std::numeric_limits<double>::infinity();
   // Only start and finish have labels to place.

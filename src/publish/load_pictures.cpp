@@ -154,7 +154,9 @@ class Loader {
     attach(choice.options, choice.place_of(option.name), key, [&] {
       const Picture drawn = icons_.drawing(*name).value();
       Picture outline = silhouette(drawn, keep_holes);
-      outline.rings = contours(outline, {.largest = largest});
+      TracedPieces pieces = traced_pieces(outline, {.largest = largest});
+      outline.rings = std::move(pieces.rings);
+      outline.beside = std::move(pieces.beside);
       add_details(outline, drawn, walls);
       return Several{std::make_shared<const Picture>(std::move(outline))};
     });
@@ -254,6 +256,7 @@ class Loader {
     if (!found) return found.found();
     Picture with_rings = picture;
     with_rings.rings = std::move(found->rings);
+    if (!found->photograph) with_rings.beside = std::move(found->beside);
     add_details(with_rings, picture, options.text("details") == "walls");
     return std::make_shared<const Picture>(std::move(with_rings));
   }

@@ -5,12 +5,14 @@
 #include <algorithm>
 #include <map>
 #include <mutex>
+#include <optional>
 #include <set>
 #include <string>
 #include <tuple>
 #include <utility>
 
 #include "base/system/parallel.h"
+#include "puzzle/dealt_shapes.h"
 #include "puzzle/difficulty_search.h"
 #include "puzzle/given_size.h"
 #include "puzzle/puzzle_cache.h"
@@ -166,8 +168,10 @@ class BookSearch {
     Diagnostics found;
     std::set<std::tuple<std::string, int, int, std::string>> reported;
     int suggested = 0;
+    std::size_t of_shapes = 0;  // the requests before it belong to entries whose shapes are at fault
     for (std::size_t i = 0; i < results_.size(); ++i) {
-      if (results_[i]) continue;
+      if (const auto shapes = i < of_shapes ? std::nullopt : faulty_shapes_from(i, of_shapes)) found.add(*shapes);
+      if (results_[i] || i < of_shapes) continue;
       const Diagnostic& wrong = results_[i].error();
       const auto& [file, line, column] = wrong.place;
       if (!reported.emplace(file, line, column, line == 0 ? wrong.message : "").second) continue;
@@ -176,6 +180,17 @@ class BookSearch {
       found.error(wrong.place, wrong.message, hint.empty() ? wrong.hint : hint);
     }
     return found;
+  }
+
+  // At the first request of an entry; `end` is set behind its last where there is such an error.
+  std::optional<Diagnostic> faulty_shapes_from(std::size_t i, std::size_t& end) const {
+    const auto same = [&](std::size_t k) { return same_entry(*requests_[k].entry, *requests_[i].entry); };
+    if (i > 0 && same(i - 1)) return std::nullopt;
+    std::size_t behind = i + 1;
+    while (behind < requests_.size() && same(behind)) ++behind;
+    auto wrong = faulty_shapes(requests_.subspan(i, behind - i), std::span(results_).subspan(i, behind - i));
+    if (wrong) end = behind;
+    return wrong;
   }
 
   // "to reach it, write size: 24x32 or audience: adult", for the entry that request i belongs to.

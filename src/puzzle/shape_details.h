@@ -2,6 +2,7 @@
 
 #include <memory>
 
+#include "generate/recipe.h"
 #include "maze/puzzle_id.h"
 #include "topology/shapes.h"
 
@@ -11,5 +12,11 @@ namespace mazefolio::puzzle {
 /// in rock, where only solid details are seen.
 /// `shape`: its options, with the picture.
 std::shared_ptr<const Details> details_of(const PuzzleId& id, const Options& shape);
+/// The same for a maze of a recipe.
+std::shared_ptr<const Details> details_of(const Recipe& recipe);
+
+/// Those of them without which the shape is not known, where the maze is small, too: what lies beside it, and
+/// bridges between letters. Null: none.
+std::shared_ptr<const Details> needed_details(const std::shared_ptr<const Details>& details);
 
 }  // namespace mazefolio::puzzle

@@ -172,7 +172,7 @@ class Joiner {
       return apart(
           fmt::format("bridges as wide as a corridor would be {:.0f} % of its area, not {:.0f} at most",
                       std::ceil(100 * share), 100 * most_bridges));
-    Region out = ring_region(region_.field, all.rings, region_.letters);
+    Region out = ring_region(region_.field, all.rings, region_.letters, region_.beside);
     out.bridges = share;
     return out;
   }

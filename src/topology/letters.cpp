@@ -1,6 +1,6 @@
 // A bridge is a band of neighboring rows (or columns) in which two pieces face each other: in each row the
-// gap between them is filled. Of all such bands the shortest near the middle is taken; Kruskal over the pairs
-// of pieces takes as few as join them all.
+// gap between them is filled. Of all such bands the shortest near the best place is taken; Kruskal over the
+// pairs of pieces takes as few as join them all. Bridges are pale, so that they are no strokes.
 
 #include "topology/letters.h"
 
@@ -24,7 +24,9 @@ constexpr double deep_enough = 0.8;   ///< of a stroke: ink behind the end of a 
 constexpr double off_corners = 0.35;  ///< of a stroke: a narrower notch beside a bridge is a blot
 constexpr double speck = 3;           ///< pixels: no counter, but a seam of outlines
 constexpr double least_bridge = 1.1;  ///< pitches
-constexpr double off_middle = 0.2;    ///< cost of a pixel off the middle, in pixels of length
+constexpr double off_place = 0.45;    ///< cost of a pixel off the best place, in pixels of length
+/// Of the height that two letters share: a bar in the middle between two uprights makes an H of them.
+constexpr double place_across = 0.72, place_down = 0.5;
 
 bool is_ink(std::uint32_t pixel) { return (pixel & 0xff) >= 128; }
 
@@ -107,7 +109,8 @@ struct Band {
 Band cheapest(const Pair& pieces, const std::vector<Gap>& gaps, const Lines& lines, std::uint32_t width,
               std::size_t beside) {
   Band best;
-  const double middle = (gaps.front().line + gaps.back().line) / 2.0;
+  const double first = gaps.front().line, last = gaps.back().line;
+  const double place = first + (last - first) * (lines.down ? place_down : place_across);
   for (std::size_t i = 0; i < gaps.size(); ++i) {
     double longest = 0, lacking = 0;
     const auto follows = [&](std::size_t k) {
@@ -124,9 +127,9 @@ Band cheapest(const Pair& pieces, const std::vector<Gap>& gaps, const Lines& lin
       longest += (!before || gaps[i - k].to - gaps[i - k].from > longest) ? 1 : 0;
       longest += (!follows(end - 1 + k) || gaps[end - 1 + k].to - gaps[end - 1 + k].from > longest) ? 1 : 0;
     }
-    const double off = std::fabs(gaps[i].line + found / 2.0 - middle);
+    const double off = std::fabs(gaps[i].line + found / 2.0 - place);
     // A narrower place is better than none.
-    const double cost = longest + lacking / width + off_middle * off + 10.0 * (width - found);
+    const double cost = longest + lacking / width + off_place * off + 10.0 * (width - found);
     if (cost < best.cost)
       best = {
           cost,
@@ -150,6 +153,27 @@ Rect bridge_box(const Band& band, double shore) {
   }
   const double first = band.gaps.front().line, last = band.gaps.back().line + 1.0;
   return band.down ? Rect{first, low, last, high} : Rect{low, first, high, last};
+}
+
+/// The line around the ground of a band, of few points.
+Ring ring_around(const Band& band, const Lines& lines) {
+  constexpr std::size_t most = 12;  ///< on each side
+  const std::size_t step = (band.gaps.size() + most - 1) / most;
+  Ring there, back;
+  const auto add = [&](const Gap& gap, double line) {
+    const auto is_ink_at = [&](std::uint32_t along) {
+      return is_ink(lines.picture.pixels[lines.at(gap.line, along)]);
+    };
+    std::uint32_t from = gap.from, to = gap.to;
+    while (from < to && is_ink_at(from)) ++from;
+    while (to > from && is_ink_at(to - 1)) --to;
+    for (const auto& [side, along] : {std::pair(&there, from), std::pair(&back, to)})
+      side->push_back({band.down ? Point{line, along + 0.0} : Point{along + 0.0, line}});
+  };
+  for (std::size_t i = 0; i < band.gaps.size(); i += step) add(band.gaps[i], band.gaps[i].line);
+  add(band.gaps.back(), band.gaps.back().line + 1.0);
+  there.insert(there.end(), back.rbegin(), back.rend());
+  return there;
 }
 
 /// How far each pixel of ink is from the ground.
@@ -257,6 +281,7 @@ class StrokeJoiner {
     const Transform back{1 / to.scale, to.shift * (-1 / to.scale)};
     for (Rect& box : out.letters.boxes) box = back(box);
     for (Bridge& bridge : out.letters.bridges) bridge.box = back(bridge.box);
+    place(out.details, back);
     return out;
   }
 
@@ -284,6 +309,7 @@ class StrokeJoiner {
       if (gap.to < lines.length()) out.pixels[lines.at(gap.line, gap.to)] |= 0xff;
     }
     out.letters.bridges.push_back({bridge_box(band, shore()), band.down});
+    out.details.push_back(ring_around(band, lines));
   }
 
   const Picture& letters_;
@@ -311,8 +337,10 @@ Picture read_upward(const Picture& letters) {
   Picture out{1, 1, {0xff}};
   out.rings = letters.rings;
   out.letters = letters.letters;
-  for (Ring& ring : out.rings)
-    for (RingPoint& p : ring) p.at = turned(p.at);
+  out.details = letters.details;
+  for (auto* lines : {&out.rings, &out.details})
+    for (Ring& ring : *lines)
+      for (RingPoint& p : ring) p.at = turned(p.at);
   const auto turn = [&](Rect& r) {
     const Point a = turned({r.x1, r.y0}), b = turned({r.x0, r.y1});
     r = {a.x, a.y, b.x, b.y};

@@ -96,7 +96,7 @@ Region region_of(const GridChoice& choice) {
   const bool has_bridges = !region.letters.bridges.empty() || region.bridges > 0 || !region.apart.empty();
   if (!has_bridges || !has_drawn_rim(choice, region)) return region;
   Region narrow = choice.shape->make(third_of(field), choice.shape_options);
-  Region out = ring_region(field, std::move(narrow.rings), std::move(narrow.letters));
+  Region out = ring_region(field, std::move(narrow.rings), std::move(narrow.letters), std::move(narrow.beside));
   out.bridges = narrow.bridges;
   out.apart = std::move(narrow.apart);
   return out;

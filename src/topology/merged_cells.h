@@ -1,5 +1,6 @@
 #pragma once
 
+#include <span>
 #include <vector>
 
 #include "topology/planar_graph.h"
@@ -16,6 +17,10 @@ PlanarGraph without_slivers(PlanarGraph g, double least);
 /// The same graph in which no gate may stand beside a corner of the rim, where hardly any of its line would
 /// be left. The same where hardly any gate would be left.
 PlanarGraph with_gates_off_corners(const PlanarGraph& g);
+
+/// The same graph in which no gate leads to what these rings surround, so near that its arrow would lie over
+/// it. The same where hardly any gate would be left.
+PlanarGraph with_gates_off(std::span<const Ring> rings, const PlanarGraph& g);
 
 /// The same graph in which two cells have one passable wall at most: the longest.
 PlanarGraph with_single_doors(const PlanarGraph& g);

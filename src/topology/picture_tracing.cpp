@@ -116,8 +116,10 @@ Tracing tracing_of(const Picture& picture, const Options& options) {
 }
 
 Result<Silhouette> silhouette_of(const Picture& picture, const Options& options) {
-  Silhouette out{{}, tracing_of(picture, options), is_photograph(picture)};
-  out.rings = contours(picture, out.tracing);
+  Silhouette out{{}, {}, tracing_of(picture, options), is_photograph(picture)};
+  TracedPieces pieces = traced_pieces(picture, out.tracing);
+  out.rings = std::move(pieces.rings);
+  out.beside = std::move(pieces.beside);
   Tracing rest = out.tracing;
   rest.invert = !rest.invert;
   rest.largest = false;

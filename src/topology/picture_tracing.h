@@ -31,7 +31,7 @@ Tracing tracing_of(const Picture& picture, const Options& options);
 
 /// What was found in a picture.
 struct Silhouette {
-  std::vector<Ring> rings;  ///< as of `contours`
+  std::vector<Ring> rings, beside;  ///< as of `traced_pieces`
   Tracing tracing;
   bool photograph = false;
   int pieces = 0, holes = 0;

@@ -11,14 +11,10 @@
 #include <span>
 #include <utility>
 
-#include "base/geometry/edges.h"
-#include "base/geometry/polygon.h"
+#include "topology/line_pieces.h"
 
 namespace mazefolio::topology {
 namespace {
-
-constexpr double least_part = 2e-4;  ///< of the square around everything: smaller rings are specks
-constexpr double least_piece = 0.1;  ///< of the largest piece: smaller ones are left out
 
 /// How much of each pixel is inside, with a margin that is not.
 struct Shares {
@@ -217,71 +213,31 @@ Ring ring_through(const std::vector<Point>& line, double arm) {
   return ring;
 }
 
-using Line = std::vector<Point>;
-
-double area_of(const Line& line) { return std::fabs(signed_area(line)); }
-
-bool surrounds(const Line& line, Point p) {
-  bool odd = false;
-  for (std::size_t i = 0; i < line.size(); ++i) {
-    const Point a = line[i], b = line[(i + 1) % line.size()];
-    if ((a.y > p.y) != (b.y > p.y) && p.x < a.x + (p.y - a.y) / (b.y - a.y) * (b.x - a.x)) odd = !odd;
-  }
-  return odd;
-}
-
-// The line around the largest piece, and those of its holes that are not small. A hole belongs to the least
-// piece around it.
-std::vector<Line> largest_piece(std::vector<Line> lines) {
-  constexpr double small_hole = 0.01;  // of the piece
-  if (lines.empty()) return lines;
-  double most = 0;
-  for (const Line& line : lines) most = std::max(most, area_of(line));
-  std::erase_if(lines, [&](const Line& line) { return area_of(line) < small_hole * most; });
-  const auto largest =  // never a hole: what is around it is larger
-      std::find_if(lines.begin(), lines.end(), [&](const Line& line) { return area_of(line) == most; });
-  const bool clockwise = signed_area(*largest) > 0;
-  const auto is_hole = [&](const Line& line) { return (signed_area(line) > 0) != clockwise; };
-  const auto around = [&](const Line& hole) {
-    const Line* nearest = nullptr;
+/// Of the lines around a picture those that are kept, and all others.
+struct TracedLines {
+  std::vector<Line> kept, all;
+  std::size_t times = 1;
+  std::vector<Ring> rings(const std::vector<Line>& lines) const {
+    std::vector<Ring> out;
     for (const Line& line : lines)
-      if (!is_hole(line) && (!nearest || area_of(line) < area_of(*nearest)) && surrounds(line, hole.front()))
-        nearest = &line;
-    return nearest;
-  };
-  std::vector<Line> kept{*largest};
-  for (const Line& line : lines)
-    if (is_hole(line) && around(line) == &*largest) kept.push_back(line);
-  return kept;
-}
-
-// A piece is a line inside of an even number of others, and what lies in it.
-std::vector<Line> without_small_pieces(std::vector<Line> lines) {
-  std::vector<double> area;
-  std::vector<Rect> box;
-  for (const Line& line : lines) {
-    area.push_back(area_of(line));
-    box.push_back(box_of(line));
+      out.push_back(ring_through(line, std::max(3.0, 1.5 * static_cast<double>(times))));
+    return out;
   }
-  const double largest = area.empty() ? 0 : *std::max_element(area.begin(), area.end());
-  const auto around = [&](std::size_t outer, std::size_t inner) {
-    return area[outer] > area[inner] && holds(box[outer], box[inner]) &&
-           surrounds(lines[outer], lines[inner].front());
-  };
-  std::vector<char> small(lines.size());
-  for (std::size_t i = 0; i < lines.size(); ++i) {
-    if (area[i] >= least_piece * largest) continue;
-    std::size_t outside = 0;
-    for (std::size_t k = 0; k < lines.size(); ++k) outside += around(k, i);
-    small[i] = outside % 2 == 0 ? 1 : 0;
-  }
-  std::vector<Line> kept;
-  for (std::size_t i = 0; i < lines.size(); ++i) {
-    bool gone = small[i] != 0;
-    for (std::size_t k = 0; k < lines.size() && !gone; ++k) gone = small[k] != 0 && around(k, i);
-    if (!gone) kept.push_back(lines[i]);
-  }
-  return kept;
+};
+TracedLines traced_lines(const Picture& picture, const Tracing& tracing) {
+  if (picture.pixels.empty()) return {};
+  const auto [times, margin] = enlarged(picture);
+  Shares shares = shares_of(picture, tracing, times, margin);
+  if (tracing.smoothing > 0)
+    smooth(shares, picture, times, tracing.smoothing);
+  else if (has_stairs(shares))
+    blur(shares, std::max<std::size_t>(2, times / 3));
+  TracedLines out{Tracer(shares).lines(), {}, times};
+  out.all = out.kept;
+  if (tracing.largest) out.kept = largest_piece(std::move(out.kept));
+  drop_specks(out.kept);
+  if (!tracing.small_pieces) out.kept = without_small_pieces(std::move(out.kept));
+  return out;
 }
 
 }  // namespace
@@ -302,27 +258,24 @@ Transform to_pixels(const Picture& picture) {
 }
 
 std::vector<Ring> contours(const Picture& picture, const Tracing& tracing) {
-  if (picture.pixels.empty()) return {};
-  const auto [times, margin] = enlarged(picture);
-  Shares shares = shares_of(picture, tracing, times, margin);
-  if (tracing.smoothing > 0)
-    smooth(shares, picture, times, tracing.smoothing);
-  else if (has_stairs(shares))
-    blur(shares, std::max<std::size_t>(2, times / 3));
-  std::vector<Line> lines = Tracer(shares).lines();
-  if (tracing.largest) lines = largest_piece(std::move(lines));
+  const TracedLines lines = traced_lines(picture, tracing);
+  return lines.rings(lines.kept);
+}
 
-  std::vector<Point> all;
-  for (const Line& line : lines) all.insert(all.end(), line.begin(), line.end());
-  if (all.empty()) return {};
-  const Rect box = box_of(all);
-  const double speck = least_part * std::max(box.width(), box.height()) * std::max(box.width(), box.height());
-  std::erase_if(lines, [&](const auto& line) { return area_of(line) <= speck; });
-  std::vector<Ring> rings;
-  if (!tracing.small_pieces) lines = without_small_pieces(std::move(lines));
-  for (const auto& line : lines)
-    rings.push_back(ring_through(line, std::max(3.0, 1.5 * static_cast<double>(times))));
-  return rings;
+TracedPieces traced_pieces(const Picture& picture, const Tracing& tracing) {
+  constexpr double most_with_all = 2;  // the kept pieces would be small
+  const TracedLines lines = traced_lines(picture, tracing);
+  std::vector<Line> beside = left_out(lines.all, lines.kept);
+  const auto size_of = [](const std::vector<Line>& all, Rect box) {
+    for (const Line& line : all) box = enclosing(box, box_of(line));
+    return box.size();
+  };
+  if (!beside.empty()) {
+    const Rect first = box_of(lines.kept.front());
+    const Size kept = size_of(lines.kept, first), all = size_of(beside, first);
+    if (all.width > most_with_all * kept.width || all.height > most_with_all * kept.height) beside.clear();
+  }
+  return {lines.rings(lines.kept), lines.rings(beside)};
 }
 
 }  // namespace mazefolio::topology

@@ -28,6 +28,13 @@ float darkness(std::uint32_t pixel);
 /// left out, and pieces that are small beside the largest. Lines around holes run the other way round.
 std::vector<Ring> contours(const Picture& picture, const Tracing& tracing = {});
 
+/// The same, with the lines around the pieces that are left out for being small or not the largest, and around
+/// their holes; none where all would be more than twice as wide or high as what is kept.
+struct TracedPieces {
+  std::vector<Ring> rings, beside;
+};
+TracedPieces traced_pieces(const Picture& picture, const Tracing& tracing = {});
+
 /// From the lines around a picture to its pixels, the first of which lies between 0 and 1.
 Transform to_pixels(const Picture& picture);
 

@@ -32,6 +32,10 @@ std::vector<Ring> rings_of(const Picture& picture, Trace trace) {
   return picture.rings.empty() ? trace(picture) : picture.rings;
 }
 
+std::vector<Ring> beside_in(const Picture& picture, const Options& options) {
+  return picture.beside.empty() || options.text("details") == "no" ? std::vector<Ring>{} : picture.beside;
+}
+
 // The silhouette of the first picture. `trace` is for pictures without lines.
 template <class Trace>
 Region inked(const Rect& field, const Options& options, Trace trace) {
@@ -40,7 +44,7 @@ Region inked(const Rect& field, const Options& options, Trace trace) {
   std::vector<Ring> rings = rings_of(picture, trace);
   if (!picture.holes.empty() && options.text("details") == "walls")
     rings.insert(rings.end(), picture.holes.begin(), picture.holes.end());
-  return rings.empty() ? empty(field) : ring_region(field, std::move(rings));
+  return rings.empty() ? empty(field) : ring_region(field, std::move(rings), {}, beside_in(picture, options));
 }
 
 Region joined_where_asked(const Region& region, const Options& options) {
@@ -156,13 +160,30 @@ Mask scaled(const Mask& mask, std::uint32_t columns, std::uint32_t rows) {
   return out;
 }
 
+namespace {
+
+/// The letters that a field takes; null: none has lines.
+const Picture* letters_in(const Rect& field, const Options& options) {
+  const std::vector<SetLetters> ways = set_letters(field, options);
+  const SetLetters* best = widest_way(ways, true);
+  if (!best) best = widest_way(ways, false);
+  return !best ? nullptr : best->form ? best->form : best->plain;
+}
+
+}  // namespace
+
 std::shared_ptr<const Details> details_in(const Rect& field, const Options& options) {
   const Picture* picture = options.picture();
-  if (!picture || picture->details.empty() || options.text("details") == "no") return nullptr;
-  const Transform place = fit(box_of(picture->rings), field);
-  Details out{picture->details, options.text("details") == "walls"};
-  for (Ring& ring : out.rings)
-    for (RingPoint& p : ring) p.at = place(p.at);
+  const bool letters = picture && !picture->letters.boxes.empty();
+  if (letters) picture = letters_in(field, options);
+  if (!picture || (picture->details.empty() && picture->beside.empty())) return nullptr;
+  if (letters ? options.text("rim") == "cells" : options.text("details") == "no") return nullptr;
+  const Transform at = fit(picture->rings, picture->beside, field);
+  Details out{picture->details, picture->beside, !letters && options.text("details") == "walls",
+              letters};
+  out.rings.insert(out.rings.end(), out.beside.begin(), out.beside.end());
+  place(out.rings, at);
+  place(out.beside, at);
   return std::make_shared<const Details>(std::move(out));
 }
 
@@ -180,12 +201,9 @@ std::optional<double> narrow_stroke(const Rect& field, const Options& options) {
 }
 
 Region lettering_region(const Rect& field, const Options& options) {
-  const std::vector<SetLetters> ways = set_letters(field, options);
-  const SetLetters* best = widest_way(ways, true);
-  if (!best) best = widest_way(ways, false);
-  if (!best) return inked(field, options, [](const Picture& picture) { return contours(picture); });
-  const Picture& picture = best->form ? *best->form : *best->plain;
-  return ring_region(field, picture.rings, picture.letters);
+  if (const Picture* picture = letters_in(field, options))
+    return ring_region(field, picture->rings, picture->letters);
+  return inked(field, options, [](const Picture& picture) { return contours(picture); });
 }
 
 Region icon_region(const Rect& field, const Options& options) {

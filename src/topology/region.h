@@ -20,6 +20,7 @@ struct Region {
   Rect field;
   std::function<bool(Point)> inside;  ///< null: the whole field
   std::vector<Ring> rings{};          ///< the lines around it; none where only points are known
+  std::vector<Ring> beside{};         ///< around pieces too small for a maze, which are drawn beside it
   Letters letters{};
   double bridges = 0;   ///< share of its area, of the bridges that join its pieces
   std::string apart{};  ///< why its pieces, which were to be joined, are not

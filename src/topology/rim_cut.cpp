@@ -161,7 +161,7 @@ std::optional<SmoothCells> smooth_cells(const GridChoice& choice, const Region& 
   if (fold) g = with_even_centers(g, *fold);
   g = with_single_doors(g);
   if (fold) g = with_even_doors(g, *fold);
-  return SmoothCells{with_gates_off_corners(g), merged};
+  return SmoothCells{with_gates_off(region.beside, with_gates_off_corners(g)), merged};
 }
 
 double area_of(const PlanarGraph& g) {

@@ -145,7 +145,9 @@ OptionRow rim_option() {
 
 OptionRow details_option() {
   return choice_option(
-      "details", "what the picture shows within its outline: printed in pale gray, not at all, or as walls",
+      "details",
+      "what the picture shows within its outline, and its small pieces: printed in pale gray, not at all, or as "
+      "walls",
       {"yes", "no", "walls"});
 }
 
@@ -185,15 +187,26 @@ Rect box_of(std::span<const Ring> rings) {
   return base::box_of(all);
 }
 
-Region ring_region(const Rect& field, std::vector<Ring> rings, Letters letters) {
-  const Transform place = fit(box_of(rings), field);
+Transform fit(std::span<const Ring> rings, std::span<const Ring> beside, const Rect& field) {
+  const Rect box = box_of(rings);
+  return base::fit(beside.empty() ? box : enclosing(box, box_of(beside)), field);
+}
+
+void place(std::vector<Ring>& rings, const Transform& at) {
   for (Ring& ring : rings)
-    for (RingPoint& p : ring) p.at = place(p.at);
+    for (RingPoint& p : ring) p.at = at(p.at);
+}
+
+Region ring_region(const Rect& field, std::vector<Ring> rings, Letters letters, std::vector<Ring> beside) {
+  const Transform at = fit(rings, beside, field);
+  place(rings, at);
+  place(beside, at);
   auto inside = std::make_shared<const RingInside>(rings);
-  letters.stroke *= place.scale;
-  for (Rect& box : letters.boxes) box = place(box);
-  for (Bridge& bridge : letters.bridges) bridge.box = place(bridge.box);
-  return {field, [inside](Point p) { return (*inside)(p); }, std::move(rings), std::move(letters)};
+  letters.stroke *= at.scale;
+  for (Rect& box : letters.boxes) box = at(box);
+  for (Bridge& bridge : letters.bridges) bridge.box = at(bridge.box);
+  return {field, [inside](Point p) { return (*inside)(p); }, std::move(rings), std::move(beside),
+          std::move(letters)};
 }
 
 std::string words_for(const ShapeRow& shape, const Options& options) {
@@ -227,7 +240,7 @@ std::span<const ShapeRow> shapes() {
         {icon_option("icon", "its name or its character: \"mazefolio list icons\" lists them"),
          choice_option("holes", "what becomes of holes, such as the middle of a doughnut", {"fill", "keep"}),
          choice_option("pieces",
-                       "what becomes of several pieces; largest: the others are left out; joined: by bridges",
+                       "what becomes of several pieces; largest: the others are details; joined: by bridges",
                        {"all", "largest", "joined"}),
          details_option(), rim_option()}},
        ShapeSource::icon,

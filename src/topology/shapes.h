@@ -15,8 +15,12 @@ Region polygon_region(const Rect& field, std::vector<Point> corners);
 
 /// The inside of closed lines (even-odd), as large as the field allows, centered. Measures of letters are in
 /// their unit.
-Region ring_region(const Rect& field, std::vector<Ring> rings, Letters letters = {});
+Region ring_region(const Rect& field, std::vector<Ring> rings, Letters letters = {},
+                   std::vector<Ring> beside = {});
 Rect box_of(std::span<const Ring> rings);
+/// What lays a silhouette with the pieces beside it into the field.
+Transform fit(std::span<const Ring> rings, std::span<const Ring> beside, const Rect& field);
+void place(std::vector<Ring>& rings, const Transform& at);
 
 /// The pixels of a picture that are inside, cropped to the box around them; 0x0 if there are none. Where more
 /// than a hundredth of the picture is transparent, opaque pixels are inside; else dark pixels are.
@@ -28,9 +32,11 @@ Mask scaled(const Mask& mask, std::uint32_t columns, std::uint32_t rows);
 
 /// What the picture of a shape shows within its silhouette.
 struct Details {
-  std::vector<Ring> rings;  ///< in maze units
-  bool solid = false;       ///< they are walls
-  double gray = 0.88;  ///< of those that are not, from 0 (walls) to 1 (ground): nobody takes them for walls
+  std::vector<Ring> rings;   ///< in maze units
+  std::vector<Ring> beside;  ///< those of them that lie beside the maze
+  bool solid = false;        ///< they are walls
+  bool bridges = false;      ///< they are bridges between letters
+  double gray = 0.88;  ///< of those that are not walls, from 0 to 1 (ground): nobody takes them for walls
 };
 /// At their place in the field; null where there are none, or its option `details` says no.
 std::shared_ptr<const Details> details_in(const Rect& field, const Options& options);

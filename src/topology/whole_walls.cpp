@@ -108,6 +108,17 @@ class WallJoiner {
   std::vector<std::uint32_t> walls_at_;
 };
 
+bool is_rim(const PlanarGraph& g, Wall w) {
+  const auto [inner, outer] = g.ends(w);
+  return !g.contains(inner) || !g.contains(outer);
+}
+
+/// Without these of its gates, unless hardly any would be left.
+PlanarGraph without_gates(const PlanarGraph& g, const std::vector<Wall>& gates, const BitSet& gone) {
+  constexpr std::size_t least = 6;
+  return gone.count() == 0 || gates.size() < gone.count() + least ? g : g.barred(gone);
+}
+
 }  // namespace
 
 PlanarGraph with_whole_walls(const PlanarGraph& g, double doorway, Centers centers) {
@@ -126,12 +137,10 @@ PlanarGraph with_whole_walls(const PlanarGraph& g, double doorway, Centers cente
 PlanarGraph with_gates_off_corners(const PlanarGraph& g) {
   constexpr double turn = -0.8;  // cosine between the two directions away from a point
   constexpr double near = 0.3;   // pitches
-  constexpr std::size_t least = 6;
   std::vector<std::vector<std::pair<Point, Point>>> lines(g.point_limit());  // places, and directions away
   std::vector<Wall> gates;
   for (std::uint32_t w = 0; w < g.wall_limit(); ++w) {
-    const auto [inner, outer] = g.ends(Wall{w});
-    if (g.contains(inner) && g.contains(outer)) continue;
+    if (!is_rim(g, Wall{w})) continue;
     const auto [from, to] = g.points(Wall{w});
     const Edge edge = g.edge(Wall{w});
     lines[from].emplace_back(edge_begin(edge), direction(edge, 0));
@@ -148,7 +157,26 @@ PlanarGraph with_gates_off_corners(const PlanarGraph& g) {
       if (std::any_of(corners.begin(), corners.end(),
                       [&](Point c) { return dot(end - c, end - c) < near * near; }))
         beside.set(index(w));
-  return beside.count() == 0 || gates.size() < beside.count() + least ? g : g.barred(beside);
+  return without_gates(g, gates, beside);
+}
+
+PlanarGraph with_gates_off(std::span<const Ring> rings, const PlanarGraph& g) {
+  constexpr double length = 2.5, step = 0.25, half_width = 0.6;  // pitches, of an arrow
+  if (rings.empty()) return g;
+  const RingInside inside(rings);
+  BitSet before(g.wall_limit());
+  std::vector<Wall> gates;
+  for (std::uint32_t w = 0; w < g.wall_limit(); ++w) {
+    if (!is_rim(g, Wall{w}) || !g.passable(Wall{w})) continue;
+    gates.push_back(Wall{w});
+    const auto [a, b] = g.ends(Wall{w});
+    const Edge edge = g.edge_seen_from(g.contains(a) ? a : b, Wall{w});  // clockwise: out is to its left
+    const Point along = direction(edge, 0.5), out{along.y, -along.x}, middle = point_on(edge, 0.5);
+    for (double far = step; far <= length; far += step)
+      for (const double aside : {-half_width, 0.0, half_width})
+        if (inside(middle + out * far + along * aside)) before.set(w);
+  }
+  return without_gates(g, gates, before);
 }
 
 }  // namespace mazefolio::topology

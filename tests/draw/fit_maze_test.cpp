@@ -249,3 +249,36 @@ TEST_CASE("arrows at gates between octagons are as long as others, where there i
     CHECK(std::sqrt(dot(along, along)) > 0.6 * arrow_length(fit.transform.scale, sample_style()));
   }
 }
+
+TEST_CASE("what lies beside a maze has room in the area, and no word or arrow lies over it") {
+  FixedMeasurer measurer;
+  MazeStyle style = sample_style();
+  Details details;
+  details.beside = {{{{4, -5}, true}, {{6, -5}, true}, {{6, -1.5}, true}, {{4, -1.5}, true}},
+                    {{{12, 2}, true}, {{14, 2}, true}, {{14, 8}, true}, {{12, 8}, true}}};
+  details.rings = details.beside;
+  Maze maze = plain_maze(10, 10);
+  maze.start = *gate_at(*maze.topology, "top-left");
+  for (const char* finish : {"bottom", "top-right", "left"}) {
+    maze.finish = *gate_at(*maze.topology, finish);
+    INFO(finish);
+    const Rect area{36, 50, 576, 700};
+    style.details = nullptr;
+    const MazeFit alone = fit_maze(maze, area, style, {"Start", "Finish"}, measurer);
+    style.details = std::make_shared<const Details>(details);
+    const MazeFit fit = fit_maze(maze, area, style, {"Start", "Finish"}, measurer);
+    check_marks(fit, area, style);
+    CHECK(fit.pitch < alone.pitch);
+    CHECK(bounds(*maze.topology).width() * fit.transform.scale == Approx(fit.maze_box.width()));
+    for (const Ring& ring : details.beside) {
+      std::vector<Point> line;
+      for (const RingPoint& p : ring) line.push_back(fit.transform(p.at));
+      const Rect art = box_of(line);
+      CHECK(within(art, fit.ink_box));
+      for (const GateMark& mark : fit.gates) {
+        CHECK(apart(mark.word_box, art));
+        CHECK(apart(box_of(mark.arrow), art));
+      }
+    }
+  }
+}

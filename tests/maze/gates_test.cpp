@@ -11,7 +11,9 @@
 #include "support/sample_mazes.h"
 #include "support/sample_topologies.h"
 #include "support/thick_samples.h"
+#include "topology/grid_choices.h"
 #include "topology/grids.h"
+#include "topology/shapes.h"
 
 using namespace mazefolio::tests;
 
@@ -191,4 +193,24 @@ TEST_CASE("gates of caves lead up or down where there are some above and below")
   CHECK(upright_gates(above, rim_gates(above)).size() == 4);
   const AnyTopology row = *cave_of({"######", "##..##", "#....#", "######", "######"}).topology;
   CHECK(upright_gates(row, rim_gates(row)).size() == rim_gates(row).size());
+}
+
+TEST_CASE("no gate leads to a piece beside a maze") {
+  for (const char* grid : {"square", "hexagon", "brick"}) {
+    GridChoice choice = grid_choice(grid, "icon", {26, 26});
+    choice.shape_options.attach(with_head());
+    const auto topology = made(choice);
+    const Rect head = box_of(details_in(field_of(*choice.grid, choice.size), choice.shape_options)->beside);
+    INFO(grid);
+    const auto gates = rim_gates(*topology);
+    CHECK(gates.size() > 30);
+    std::size_t upward = 0;
+    for (const Gate& gate : gates) {
+      const Point at = edge_middle(edge(*topology, gate.wall));
+      const bool up = outward(*topology, gate).y < -0.9;
+      upward += up;
+      CHECK_FALSE((up && at.x > head.x0 && at.x < head.x1));
+    }
+    CHECK(upward > 5);
+  }
 }

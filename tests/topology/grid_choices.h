@@ -36,4 +36,15 @@ inline std::shared_ptr<const Picture> drawn(const std::vector<std::string>& line
   return picture;
 }
 
+/// A body with a head that is no part of it.
+inline std::shared_ptr<const Picture> with_head() {
+  const auto square = [](double x, double y, double side) {
+    return Ring{{{x, y}, true}, {{x + side, y}, true}, {{x + side, y + side}, true}, {{x, y + side}, true}};
+  };
+  Picture p{1, 1, {255}};
+  p.rings = {square(0, 6, 20)};
+  p.beside = {square(8, 0, 4)};
+  return std::make_shared<const Picture>(p);
+}
+
 }  // namespace mazefolio::tests

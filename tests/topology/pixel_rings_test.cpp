@@ -69,6 +69,33 @@ TEST_CASE("corners stay corners, holes are rings of their own, specks are none")
   CHECK(box_of(rings).width() == Approx(400).margin(1));
 }
 
+TEST_CASE("pieces that are left out are told with their holes, without those of what is kept") {
+  const auto inside = [](double x, double y) {
+    const auto in_disc = [&](double cx, double cy, double radius) {
+      return std::hypot(x - cx, y - cy) < radius;
+    };
+    const bool body = in_disc(250, 300, 180) && !in_disc(250, 300, 14);
+    const bool head = in_disc(250, 60, 45) && !in_disc(250, 60, 20);
+    return body || head ? 1.0 : 0.0;
+  };
+  const Picture picture = shaded(500, 500, inside);
+  for (const bool largest : {false, true}) {
+    const TracedPieces pieces = traced_pieces(picture, {.largest = largest});
+    CHECK(pieces.rings.size() == (largest ? 1 : 2));  // a hole of the largest may be too small
+    REQUIRE(pieces.beside.size() == 2);
+    CHECK(box_of(pieces.beside).height() == Approx(90).margin(1));
+  }
+  CHECK(traced_pieces(picture, {.small_pieces = true}).beside.empty());
+}
+
+TEST_CASE("pieces that would leave little room for what is kept are not told") {
+  const auto body = disc(80, 80, 60), far = disc(470, 80, 15);
+  const Picture picture = shaded(500, 160, [&](double x, double y) { return std::max(body(x, y), far(x, y)); });
+  const TracedPieces pieces = traced_pieces(picture);
+  CHECK(pieces.rings.size() == 1);
+  CHECK(pieces.beside.empty());
+}
+
 TEST_CASE("inverted, the ground is inside and the ink a hole") {
   const auto rings = contours(shaded(300, 300, disc(150, 150, 80)), {.invert = true});
   REQUIRE(rings.size() == 2);
@@ -76,14 +103,20 @@ TEST_CASE("inverted, the ground is inside and the ink a hole") {
   CHECK(contours(shaded(30, 30, [](double, double) { return 1.0; }), {.invert = true}).empty());
 }
 
-TEST_CASE("letters are joined by bridges between their facing sides, near the middle") {
+TEST_CASE("letters are joined by bridges between their facing sides, not in the middle, as in an H") {
   const auto bars = [](double x, double) { return x < 60 || x >= 140 ? 1.0 : 0.0; };
   const Picture joined = joined_letters(shaded(200, 300, bars));
   CHECK(joined.letters.stroke == Approx(60).epsilon(0.1));
   CHECK(joined.rings.size() == 1);
-  CHECK((joined.at(100, 150) & 255) == 255);
-  CHECK((joined.at(100, 90) & 255) == 0);
-  CHECK((joined.at(100, 210) & 255) == 0);
+  CHECK((joined.at(100, 216) & 255) == 255);
+  CHECK((joined.at(100, 150) & 255) == 0);
+  CHECK((joined.at(100, 290) & 255) == 0);
+  REQUIRE(joined.details.size() == 1);  // pale, so that it is no stroke
+  const Rect bridge = box_of(joined.details), letters = box_of(joined.rings);
+  CHECK(bridge.width() == Approx(80).margin(2));
+  CHECK(bridge.height() == Approx(36).margin(4));
+  CHECK(bridge.center().x == Approx(letters.center().x).margin(1));
+  CHECK((bridge.center().y - letters.y0) / letters.height() == Approx(0.72).margin(0.02));
 }
 
 TEST_CASE("a dot is joined to what stands below it") {

@@ -120,3 +120,24 @@ TEST_CASE("lists of lines are masks too; anything but cells and gaps in them is 
   CHECK(check_mask("castle.txt").ok());
   CHECK(message_of(check_mask("#x#")).find("column 2") != std::string::npos);
 }
+
+TEST_CASE("pieces beside a maze share its field, and are drawn there unless its details are not") {
+  const ShapeRow& row = *find_row(shapes(), "icon");
+  const Rect field{0, 0, 26, 26};
+  Options options(row.options);
+  options.attach(with_head());
+  const Region region = row.make(field, options);
+  CHECK(box_of(region.rings).y0 == Approx(6));
+  REQUIRE(region.beside.size() == 1);
+  CHECK(box_of(region.beside).y1 == Approx(4));
+  CHECK_FALSE(region.contains({13, 2}));
+  const auto details = details_in(field, options);
+  REQUIRE(details);
+  CHECK(details->beside.size() == 1);
+  CHECK(details->rings.size() == 1);
+
+  options.set(row.options, "details", "no").value();
+  CHECK(row.make(field, options).beside.empty());
+  CHECK(box_of(row.make(field, options).rings).height() == Approx(26));
+  CHECK_FALSE(details_in(field, options));
+}

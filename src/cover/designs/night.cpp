@@ -41,7 +41,7 @@ void add_stars(const CoverBrief& brief, std::vector<Item>& items) {
 }
 
 // Lines from wide and dark to narrow and bright.
-void add_glow(const Maze& maze, const Rect& room, const CoverBrief& brief, Ink sky,
+void add_glow(const ArtMaze& maze, const Rect& room, const CoverBrief& brief, Ink sky,
               std::vector<Item>& items) {
   const CoverInks& ink = brief.ink;
   const Ink glow = bright_on(ink, sky), way = glow == ink.accent ? ink.second : ink.accent;
@@ -78,7 +78,7 @@ void draw_night(const CoverBrief& brief, CoverLayers& layers) {
   add_halo(art_room.center(), 0.62 * brief.place.front.height(), sky, mixed(sky, blue, 0.55), layers.ground);
   add_stars(brief, layers.ground);
   const double pitch = brief.place.front.width() / (brief.for_kids ? 18 : 26);
-  const Maze maze = led_through(
+  const ArtMaze maze = led_through(
       outlined_maze(*brief.book->spec, {art_room.width() / pitch, art_room.height() / pitch}, "night"),
       {0, 0, 1, 1});
   add_glow(maze, art_room, brief, sky, layers.content);

@@ -22,7 +22,7 @@ void draw_silhouette(const CoverBrief& brief, CoverLayers& layers) {
       rays({0, 0, sheet.width, sheet.height}, art_room.center(), 22, mixed(ink.ground, ink.light, 0.16)));
 
   const double pitch = brief.place.front.width() / (brief.for_kids ? 19 : 26);
-  const Maze maze = led_through(
+  const ArtMaze maze = led_through(
       outlined_maze(*brief.book->spec, {art_room.width() / pitch, art_room.height() / pitch}, "silhouette"),
       {0, 0, 1, 1});
   MazeArt art;

@@ -1,0 +1,63 @@
+#include "puzzle/dealt_shapes.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <string>
+#include <vector>
+
+#include "topology/shapes.h"
+
+namespace mazefolio::puzzle {
+namespace {
+
+/// As a book writes it: heart, {icon: whale, pieces: joined}, {type: star, points: 6}.
+std::string written(const Choice& shape) {
+  const std::string& name = shape.name;
+  std::string out;
+  const auto add = [&](const std::string& key, const std::string& value) {
+    out += fmt::format("{}{}: {}", out.empty() ? "" : ", ", key, value);
+  };
+  for (const auto& [option, value] : shape.options.changed(find_row(topology::shapes(), name)->options))
+    add(option, value);
+  if (out.empty()) return name;
+  const bool is_named = out.starts_with(name + ": ");
+  return is_named ? fmt::format("{{{}}}", out) : fmt::format("{{type: {}, {}}}", name, out);
+}
+
+/// Different shapes in their order, with the first request of each.
+struct Dealt {
+  std::vector<std::string> shapes;
+  std::vector<std::size_t> first;
+  void add(const Choice& shape, std::size_t request) {
+    const std::string text = written(shape);
+    if (std::ranges::find(shapes, text) != shapes.end()) return;
+    shapes.push_back(text);
+    first.push_back(request);
+  }
+};
+
+}  // namespace
+
+std::optional<Diagnostic> faulty_shapes(std::span<const EntryRequest> requests,
+                                        std::span<const Result<Puzzle>> results) {
+  Dealt faulty, good;
+  for (std::size_t i = 0; i < requests.size(); ++i)
+    (results[i] ? good : faulty).add(requests[i].entry->shape, i);
+  std::erase_if(good.shapes, [&](const std::string& shape) {
+    return std::ranges::find(faulty.shapes, shape) != faulty.shapes.end();
+  });
+  if (faulty.shapes.empty() || good.shapes.empty()) return std::nullopt;
+  const Diagnostic& reason = results[faulty.first.front()].error();
+  const PuzzleSpec& entry = *requests[faulty.first.front()].entry;
+  Diagnostic out = reason;
+  if (entry.shape_place.line > 0) out.place = entry.shape_place;
+  out.message = fmt::format("{} of {} shapes make no maze here, {}; of {}: {}", faulty.shapes.size(),
+                            faulty.shapes.size() + good.shapes.size(), fmt::join(faulty.shapes, ", "),
+                            faulty.shapes.front(), reason.message);
+  out.hint = fmt::format("write shape: [{}]{}", fmt::join(good.shapes, ", "),
+                         good.shapes.size() == 1 ? ", which does" : ", which do");
+  return out;
+}
+
+}  // namespace mazefolio::puzzle
