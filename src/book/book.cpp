@@ -94,9 +94,10 @@ struct KnownBefore {
 
 class BookMaker {
  public:
-  BookMaker(const BookSpec& spec, HouseData house, TextMeasurer& measurer, unsigned jobs, PuzzleCache* cache,
-            const Book* last)
-      : measurer_(measurer), jobs_(jobs), cache_(cache) {
+  BookMaker(const BookSpec& spec, HouseData house, TextMeasurer& measurer, unsigned jobs,
+            const MakingAids& aids)
+      : measurer_(measurer), jobs_(jobs), cache_(aids.cache), on_unfit_(aids.on_unfit) {
+    const Book* const last = aids.last;
     if (last && last->spec->language == spec.language)  // and so are its fonts
       for (const BookPuzzle& puzzle : last->puzzles)
         known_.emplace(puzzle.puzzle.canonical_hash, KnownBefore{puzzle.puzzle.maze, puzzle.known});
@@ -144,7 +145,7 @@ class BookMaker {
   Outcome make_mazes(int pages, const std::function<void()>& on_done) {
     book_.rooms = slot_rooms(spec(), book_.house, setting_, requests_);
     MazeRooms rooms(spec(), book_.house, setting_, requests_);
-    const MakerSettings settings{
+    MakerSettings settings{
         spec().seed,
         book_.house.audience,
         book_.house.audiences,
@@ -154,6 +155,7 @@ class BookMaker {
         on_done,
         cache_,
         [&] { return other_pages(spec(), book_.house, measurer_, requests_, pages); }};
+    settings.on_unfit = on_unfit_;
     Result<MadePuzzles> result = make_puzzles(requests_, settings);
     if (!result) return result.found();
     MadePuzzles made = std::move(result).value();
@@ -338,6 +340,7 @@ class BookMaker {
   SharedMeasurer measurer_;
   unsigned jobs_ = 0;
   PuzzleCache* cache_;
+  std::function<void(const PuzzleSpec&)> on_unfit_;
   std::multimap<std::string, KnownBefore> known_;  ///< by canonical hash, which other mazes may share
   Setting setting_;
   std::vector<EntryRequest> requests_;
@@ -349,8 +352,8 @@ class BookMaker {
 }  // namespace
 
 Result<Book> make_book(const BookSpec& spec, HouseData house, TextMeasurer& measurer, unsigned jobs,
-                       const std::function<void()>& on_done, PuzzleCache* cache, const Book* last) {
-  return BookMaker(spec, std::move(house), measurer, jobs, cache, last).make(on_done);
+                       const std::function<void()>& on_done, const MakingAids& aids) {
+  return BookMaker(spec, std::move(house), measurer, jobs, aids).make(on_done);
 }
 
 }  // namespace mazefolio::book

@@ -3,6 +3,7 @@
 #include <cstddef>
 #include <functional>
 #include <map>
+#include <memory>
 #include <optional>
 #include <string>
 #include <vector>
@@ -41,6 +42,7 @@ struct RuleExample {
 /// fixed.
 struct Book {
   const BookSpec* spec = nullptr;  ///< must outlive the book
+  std::shared_ptr<const BookSpec> own_spec{};  ///< the same, where it is not the caller's
   HouseData house;
   PageGeometry geometry;
   std::vector<BookPuzzle> puzzles;
@@ -54,12 +56,18 @@ struct Book {
   double generate_s = 0, solve_s = 0;  ///< for statistics only
 };
 
+/// What a book may be made with. What is known of the mazes of a cache and of a book made before is not found
+/// out again.
+struct MakingAids {
+  PuzzleCache* cache = nullptr;
+  const Book* last = nullptr;
+  std::function<void(const PuzzleSpec&)> on_unfit{};  ///< as in MakerSettings
+};
+
 /// Makes the puzzles (in parallel, with `jobs` threads) and decides where everything stands. An error says
-/// what cannot be had. `on_done` is called after each puzzle. `cache` and `last`, a book made before, may be
-/// null: what is known of their mazes is not found out again. Throws InternalError, Canceled.
+/// what cannot be had. `on_done` is called after each puzzle. Throws InternalError, Canceled.
 Result<Book> make_book(const BookSpec& spec, HouseData house, TextMeasurer& measurer, unsigned jobs,
-                       const std::function<void()>& on_done, PuzzleCache* cache = nullptr,
-                       const Book* last = nullptr);
+                       const std::function<void()>& on_done, const MakingAids& aids = {});
 
 /// Page `index` of the book, from 0.
 Page make_page(const Book& book, TextMeasurer& measurer, std::size_t index);

@@ -14,8 +14,6 @@
 namespace mazefolio::publish {
 namespace {
 
-const ShapeRow& icon_shape() { return *find_row(shapes(), "icon"); }
-
 // A maze in the outline of the theme's picture, otherwise as the book's are by default.
 PuzzleSpec maze_in(const ThemeIcon& icon, const PuzzleSpec& defaults) {
   PuzzleSpec maze = defaults;
@@ -26,6 +24,8 @@ PuzzleSpec maze_in(const ThemeIcon& icon, const PuzzleSpec& defaults) {
 }
 
 }  // namespace
+
+const Row& icon_shape() { return *find_row(shapes(), "icon"); }
 
 Diagnostics dress_book(BookSpec& book, const DataFiles& files, const Vocabulary& vocabulary) {
   Diagnostics found;

@@ -13,4 +13,7 @@ namespace mazefolio::publish {
 /// that is wrong with the theme, or with what the book asks of it; and warnings.
 Diagnostics dress_book(BookSpec& book, const DataFiles& files, const Vocabulary& vocabulary);
 
+/// The shape that is an icon.
+const Row& icon_shape();
+
 }  // namespace mazefolio::publish

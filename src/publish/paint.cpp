@@ -18,6 +18,7 @@
 #include "pdf/press.h"
 #include "publish/art_remarks.h"
 #include "publish/color_house.h"
+#include "publish/fitting_book.h"
 #include "publish/load_pictures.h"
 #include "publish/missing_characters.h"
 #include "publish/notes_on_disk.h"
@@ -182,8 +183,8 @@ ReadyBook make_ready_book(const BookSpec& spec, const DataFiles& files, TextMeas
   PuzzleCache only_notes(0);
   if (notes_in_use() && !cache) cache = &only_notes;
   if (cache) cache->share(notes_in_use());
-  Result<Book> made = make_book(
-      spec, std::move(house), measurer, jobs, [&] { mazes.step(); }, cache, last);
+  Result<Book> made = make_fitting_book(
+      spec, house, files, measurer, jobs, [&] { mazes.step(); }, cache, last);
   settle(made ? made.value().warnings : made.found(), notices);
   if (notices.on_remark)
     for (const Remark& remark : made.value().remarks) notices.on_remark(remark.place, remark.text);

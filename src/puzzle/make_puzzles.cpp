@@ -62,7 +62,8 @@ class BookSearch {
     make_all();
     results_ = without_repeats(requests_, std::move(results_),
                                [this](std::size_t i, const Taken& taken) { return search(i, &taken); });
-    if (std::any_of(results_.begin(), results_.end(), [](const auto& r) { return !r.ok(); })) return errors();
+    if (const std::vector<std::size_t> failed = failures(); !failed.empty())
+      return tell_unfit(failed) ? results_[failed.front()].found() : errors();
     warn_of_other_sizes();
     warn_of_nearest();
     warn_of_rare();
@@ -160,6 +161,21 @@ class BookSearch {
                       maker_of(entry), reach.size.columns, reach.size.rows),
           more_room);
     }
+  }
+
+  std::vector<std::size_t> failures() const {
+    std::vector<std::size_t> out;
+    for (std::size_t i = 0; i < results_.size(); ++i)
+      if (!results_[i]) out.push_back(i);
+    return out;
+  }
+
+  // True where other silhouettes may do.
+  bool tell_unfit(const std::vector<std::size_t>& failed) const {
+    const auto is_dealt = [&](std::size_t i) { return requests_[i].entry->theme_shapes; };
+    if (!settings_.on_unfit || !std::all_of(failed.begin(), failed.end(), is_dealt)) return false;
+    for (const std::size_t i : failed) settings_.on_unfit(*requests_[i].entry);
+    return true;
   }
 
   // An entry of sixty puzzles is one mistake, not sixty. Entries from the command line have no line that

@@ -36,6 +36,9 @@ struct MakerSettings {
   PuzzleCache* cache = nullptr;   ///< of puzzles that were made before, or null
   std::function<std::vector<OtherPage>()> pages;  ///< to suggest one; may be empty
   std::shared_ptr<KnownGrids> grids = std::make_shared<KnownGrids>();
+  /// Where only mazes in silhouettes of the theme cannot be had: called for each, and the error has no
+  /// suggestions. May be empty.
+  std::function<void(const PuzzleSpec&)> on_unfit{};
 };
 
 }  // namespace mazefolio::puzzle

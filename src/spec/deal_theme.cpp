@@ -2,7 +2,9 @@
 
 #include <fmt/format.h>
 
-#include <set>
+#include <algorithm>
+#include <map>
+#include <utility>
 
 #include "spec/deal.h"
 
@@ -155,6 +157,36 @@ Diagnostics deal_theme(BookSpec& book, const Words& words, const PictureNames& n
         found.error(entry.shape_place, "the book has no theme whose silhouettes the mazes could have",
                     "write theme: ocean, or shape: {icon: NAME}");
   return found;
+}
+
+bool deal_other_silhouettes(BookSpec& book, const std::set<std::string>& unfit, const Row& icon_shape) {
+  std::vector<const ThemeIcon*> others;
+  for (const ThemeIcon& icon : book.theme->silhouettes)
+    if (!unfit.contains(icon.name)) others.push_back(&icon);
+  if (others.empty()) return false;
+  std::vector<PuzzleSpec*> entries;
+  for (ChapterSpec& chapter : book.chapters)
+    for (PuzzleSpec& entry : chapter.puzzles)
+      if (entry.theme_shapes) entries.push_back(&entry);
+  const auto icon_of = [&](std::size_t i) {
+    return i < entries.size() ? entries[i]->shape.options.text("icon") : std::string();
+  };
+  std::map<std::string, int> uses;
+  for (std::size_t i = 0; i < entries.size(); ++i) ++uses[icon_of(i)];
+  const std::vector<std::size_t> order =
+      dealt(others.size(), others.size(), fmt::format("{}\ntheme other silhouettes", book.seed));
+  for (std::size_t i = 0; i < entries.size(); ++i) {
+    if (!unfit.contains(icon_of(i))) continue;
+    // One that is seldom seen, and not beside itself.
+    const auto cost = [&](std::size_t row) {
+      const std::string& name = others[row]->name;
+      return std::pair(uses[name], (i > 0 && name == icon_of(i - 1)) || name == icon_of(i + 1));
+    };
+    const ThemeIcon& taken = *others[*std::ranges::min_element(order, {}, cost)];
+    ++uses[taken.name];
+    entries[i]->shape = silhouette(taken, icon_shape, entries[i]->shape_place);
+  }
+  return true;
 }
 
 }  // namespace mazefolio::spec

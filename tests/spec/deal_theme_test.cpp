@@ -134,3 +134,32 @@ TEST_CASE("shape: theme deals silhouettes, and is an error in a book without a t
       std::vector<std::string>{"f:3:9: error: the book has no theme whose silhouettes the mazes could have; "
                                "write theme: ocean, or shape: {icon: NAME}"});
 }
+
+TEST_CASE("other silhouettes stand in for those that do not do, the seldom first") {
+  PuzzleSpec entry = entry_of(8);
+  entry.theme_shapes = true;
+  BookSpec book = themed_book({entry});
+  deal_in(book);
+  const auto icons = [](const BookSpec& from) {
+    std::vector<std::string> out;
+    for (const PuzzleSpec& maze : from.chapters[0].puzzles) out.push_back(maze.shape.options.text("icon"));
+    return out;
+  };
+  const std::vector<std::string> before = icons(book);
+  const std::set<std::string> unfit{before[1], before[4]};
+  BookSpec other = book;
+  REQUIRE(deal_other_silhouettes(other, unfit, icon_row()));
+  const std::vector<std::string> after = icons(other);
+  for (std::size_t i = 0; i < after.size(); ++i) {
+    CHECK_FALSE(unfit.contains(after[i]));
+    if (!unfit.contains(before[i])) CHECK(after[i] == before[i]);
+    if (i > 0) CHECK(after[i] != after[i - 1]);
+  }
+  const std::size_t left = book.theme->silhouettes.size() - unfit.size();
+  CHECK(std::set<std::string>(after.begin(), after.end()).size() == std::min<std::size_t>(left, 8));
+
+  std::set<std::string> all;
+  for (const ThemeIcon& icon : book.theme->silhouettes) all.insert(icon.name);
+  CHECK_FALSE(deal_other_silhouettes(other, all, icon_row()));
+  CHECK(icons(other) == after);
+}

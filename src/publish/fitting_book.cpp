@@ -1,0 +1,53 @@
+#include "publish/fitting_book.h"
+
+#include <fmt/format.h>
+
+#include <set>
+
+#include "publish/dress_book.h"
+#include "publish/load_pictures.h"
+#include "spec/deal_theme.h"
+
+namespace mazefolio::publish {
+namespace {
+
+/// A copy of the book without these silhouettes; null where it cannot be had.
+std::shared_ptr<const BookSpec> without(const std::set<std::string>& unfit, const BookSpec& spec,
+                                        const DataFiles& files) {
+  auto next = std::make_shared<BookSpec>(spec);
+  if (!deal_other_silhouettes(*next, unfit, icon_shape()) || load_pictures(*next, files).has_errors())
+    return nullptr;
+  return next;
+}
+
+}  // namespace
+
+Result<Book> make_fitting_book(const BookSpec& spec, const HouseData& house, const DataFiles& files,
+                               TextMeasurer& measurer, unsigned jobs, const std::function<void()>& on_done,
+                               PuzzleCache* cache, const Book* last) {
+  std::set<std::string> unfit;
+  Place place;  // of the first of them
+  MakingAids aids{cache, last, [&](const PuzzleSpec& entry) {
+                    if (unfit.empty()) place = entry.shape_place;
+                    unfit.insert(entry.shape.options.text("icon"));
+                  }};
+  std::shared_ptr<const BookSpec> own;
+  for (;;) {
+    const std::size_t before = unfit.size();
+    Result<Book> made =
+        make_book(own ? *own : spec, house, measurer, jobs, own ? std::function<void()>{} : on_done, aids);
+    if (made && own) {
+      made->own_spec = own;
+      made->remarks.push_back({place, fmt::format("of {} no maze can be made here; other silhouettes of the "
+                                                  "theme stand in",
+                                                  fmt::join(unfit, ", "))});
+    }
+    if (made || unfit.size() == before) return made;
+    own = without(unfit, spec, files);
+    if (own) continue;
+    aids.on_unfit = nullptr;
+    return make_book(spec, house, measurer, jobs, {}, aids);
+  }
+}
+
+}  // namespace mazefolio::publish
