@@ -10,6 +10,7 @@
 #include "maze/round_walk.h"
 #include "maze/thick.h"
 #include "rules/rule_rows.h"
+#include "topology/even_halves.h"
 #include "topology/plans.h"
 
 namespace mazefolio::generate {
@@ -168,13 +169,14 @@ class Maker {
   Rng rng_;
 };
 
-// Pictures and letters are traced, and hardly ever symmetric to a hair.
+// The halves of letters are cut into cells letter by letter.
 bool has_symmetric_outline(const GridChoice& choice) {
   constexpr Rect any_field{0, 0, 30, 40};
-  if (choice.fold == Fold::none || choice.shape->source != ShapeSource::formula || !asks_smooth_rim(choice))
+  if (choice.fold == Fold::none || !asks_smooth_rim(choice) || choice.shape->source == ShapeSource::lettering)
     return false;
   const std::vector<Ring> rings = choice.shape->make(any_field, choice.shape_options).rings;
-  return !rings.empty() && keeps(*motion_of(choice.fold, rings), rings);
+  return !rings.empty() && (has_even_halves(choice) ? is_nearly_even(rings)
+                                                    : keeps(*motion_of(choice.fold, rings), rings));
 }
 
 // Nobody knows a star in a lump of whole cells. Whoever asks for whole cells knows what they are; rules on

@@ -121,8 +121,17 @@ class SuggestionSearch {
     }
   }
 
+  // It has a part that works alone.
+  bool is_more_than_needed(const Change& change) const {
+    const auto between = [](const std::string& text) { return " with " + text + " with "; };
+    const std::string all = between(change.text);
+    return std::any_of(found_.begin(), found_.end(),
+                       [&](const std::string& part) { return all.find(between(part)) != std::string::npos; });
+  }
+
   // Suggests a change where it works.
   bool try_change(const Change& change) {
+    if (is_more_than_needed(change)) return false;
     const std::optional<CellCount> size = reached(change);
     if (!size) return false;
     const bool sized = change.entry.size.is_auto() && !request_.entry->size.is_auto();

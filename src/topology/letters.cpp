@@ -281,7 +281,7 @@ class StrokeJoiner {
     const Transform back{1 / to.scale, to.shift * (-1 / to.scale)};
     for (Rect& box : out.letters.boxes) box = back(box);
     for (Bridge& bridge : out.letters.bridges) bridge.box = back(bridge.box);
-    place(out.details, back);
+    place_rings(out.details, back);
     return out;
   }
 

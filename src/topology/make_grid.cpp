@@ -12,6 +12,7 @@
 #include "base/geometry/edges.h"
 #include "base/system/parallel.h"
 #include "topology/drawn_rim.h"
+#include "topology/even_halves.h"
 #include "topology/grids.h"
 #include "topology/image_field.h"
 #include "topology/joined_cells.h"
@@ -93,6 +94,12 @@ Rect third_of(const Rect& field) {
 Region region_of(const GridChoice& choice) {
   const Rect field = field_of(*choice.grid, choice.size);
   Region region = choice.shape->make(field, choice.shape_options);
+  if (has_even_halves(choice) && !choice.whole_cells && !region.rings.empty()) {
+    Region even = ring_region(field, with_even_halves(region.rings), {}, region.beside);
+    even.bridges = region.bridges;
+    even.apart = std::move(region.apart);
+    region = std::move(even);
+  }
   const bool has_bridges = !region.letters.bridges.empty() || region.bridges > 0 || !region.apart.empty();
   if (!has_bridges || !has_drawn_rim(choice, region)) return region;
   Region narrow = choice.shape->make(third_of(field), choice.shape_options);

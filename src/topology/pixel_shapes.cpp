@@ -182,8 +182,8 @@ std::shared_ptr<const Details> details_in(const Rect& field, const Options& opti
   Details out{picture->details, picture->beside, !letters && options.text("details") == "walls",
               letters};
   out.rings.insert(out.rings.end(), out.beside.begin(), out.beside.end());
-  place(out.rings, at);
-  place(out.beside, at);
+  place_rings(out.rings, at);
+  place_rings(out.beside, at);
   return std::make_shared<const Details>(std::move(out));
 }
 

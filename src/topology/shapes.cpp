@@ -192,15 +192,15 @@ Transform fit(std::span<const Ring> rings, std::span<const Ring> beside, const R
   return base::fit(beside.empty() ? box : enclosing(box, box_of(beside)), field);
 }
 
-void place(std::vector<Ring>& rings, const Transform& at) {
+void place_rings(std::vector<Ring>& rings, const Transform& at) {
   for (Ring& ring : rings)
     for (RingPoint& p : ring) p.at = at(p.at);
 }
 
 Region ring_region(const Rect& field, std::vector<Ring> rings, Letters letters, std::vector<Ring> beside) {
   const Transform at = fit(rings, beside, field);
-  place(rings, at);
-  place(beside, at);
+  place_rings(rings, at);
+  place_rings(beside, at);
   auto inside = std::make_shared<const RingInside>(rings);
   letters.stroke *= at.scale;
   for (Rect& box : letters.boxes) box = at(box);

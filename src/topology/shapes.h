@@ -20,7 +20,7 @@ Region ring_region(const Rect& field, std::vector<Ring> rings, Letters letters =
 Rect box_of(std::span<const Ring> rings);
 /// What lays a silhouette with the pieces beside it into the field.
 Transform fit(std::span<const Ring> rings, std::span<const Ring> beside, const Rect& field);
-void place(std::vector<Ring>& rings, const Transform& at);
+void place_rings(std::vector<Ring>& rings, const Transform& at);
 
 /// The pixels of a picture that are inside, cropped to the box around them; 0x0 if there are none. Where more
 /// than a hundredth of the picture is transparent, opaque pixels are inside; else dark pixels are.
