@@ -122,23 +122,24 @@ class SuggestionSearch {
   }
 
   // It has a part that works alone.
-  bool is_more_than_needed(const Change& change) const {
+  bool is_more_than_needed(const std::string& change) const {
     const auto between = [](const std::string& text) { return " with " + text + " with "; };
-    const std::string all = between(change.text);
+    const std::string all = between(change);
     return std::any_of(found_.begin(), found_.end(),
                        [&](const std::string& part) { return all.find(between(part)) != std::string::npos; });
   }
 
   // Suggests a change where it works.
   bool try_change(const Change& change) {
-    if (is_more_than_needed(change)) return false;
+    if (is_more_than_needed(change.text)) return false;
     const std::optional<CellCount> size = reached(change);
     if (!size) return false;
     const bool sized = change.entry.size.is_auto() && !request_.entry->size.is_auto();
     const std::string as_size =
         levels_.size() > 1 ? "size: auto" : fmt::format("size: {}x{}", size->columns, size->rows);
     const std::string text = sized ? changed(change, as_size).text : change.text;
-    if (std::find(found_.begin(), found_.end(), text) == found_.end()) found_.push_back(text);
+    if (is_more_than_needed(text)) return false;
+    found_.push_back(text);
     return true;
   }
 
