@@ -7,8 +7,8 @@ mazefolio=${1:-build/release/bin/mazefolio}
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 
-page() {  # NAME OF THE PICTURE, EXAMPLE, PAGE
-  "$mazefolio" build "examples/$2.yaml" -q -o "$work/book.pdf"
+page() {  # NAME OF THE PICTURE, EXAMPLE, PAGE, more arguments of build
+  "$mazefolio" build "examples/$2.yaml" -q -o "$work/book.pdf" "${@:4}"
   pdftoppm -r 50 -png -gray -singlefile -f "$3" -l "$3" "$work/book.pdf" "docs/$1"
 }
 page how-made how-mazes-are-made 8
@@ -29,3 +29,15 @@ page page-dice rules 82
 page page-examples rules 7
 page page-storybook storybook 4
 page page-birthday birthday 6
+page gallery-heart gallery 25
+page gallery-cat gallery 30
+page gallery-name gallery 32
+page gallery-weave gallery 55
+page caves-water caverns 5
+page caves-heart caverns 18
+page caves-chartres labyrinths 9
+page caves-hidden labyrinths 24
+for template in classic playful minimal; do
+  page "template-$template" first-book 14 --set "template=$template"
+  page "template-$template-answers" first-book 16 --set "template=$template"
+done
