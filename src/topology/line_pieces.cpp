@@ -92,6 +92,33 @@ std::vector<Line> without_small_pieces(std::vector<Line> lines) {
   return kept;
 }
 
+std::vector<Line> outermost(const std::vector<Line>& lines) {
+  const Nesting nesting(lines);
+  std::vector<Line> out;
+  for (std::size_t i = 0; i < lines.size(); ++i) {
+    bool within = false;
+    for (std::size_t k = 0; k < lines.size() && !within; ++k) within = nesting.is_around(k, i);
+    if (!within) out.push_back(lines[i]);
+  }
+  return out;
+}
+
+bool is_drawing(const std::vector<Line>& lines) {
+  constexpr double widest = 0.04;  // of the longer side
+  double area = 0, length = 0;
+  Rect box = lines.empty() ? Rect{} : box_of(lines.front());
+  for (const Line& line : lines) {
+    area += signed_area(line);
+    box = enclosing(box, box_of(line));
+    for (std::size_t i = 0; i < line.size(); ++i) {
+      const Point way = line[(i + 1) % line.size()] - line[i];
+      length += std::sqrt(dot(way, way));
+    }
+  }
+  // Of a stroke both sides are lines.
+  return lines.size() > 1 && 2 * std::fabs(area) < widest * std::max(box.width(), box.height()) * length;
+}
+
 std::vector<Line> left_out(std::vector<Line> lines, const std::vector<Line>& kept) {
   drop_specks(lines);
   if (lines.size() == kept.size()) return {};

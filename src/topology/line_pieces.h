@@ -19,6 +19,12 @@ std::vector<Line> largest_piece(std::vector<Line> lines);
 /// Without pieces that are small beside the largest, and what lies in them.
 std::vector<Line> without_small_pieces(std::vector<Line> lines);
 
+/// The lines that lie in no other: those around filled pieces.
+std::vector<Line> outermost(const std::vector<Line>& lines);
+
+/// Whether what the lines surround is strokes that are narrow beside all of it, and close around ground.
+bool is_drawing(const std::vector<Line>& lines);
+
 /// Of all lines but specks, those of the pieces that have no line in `kept`.
 std::vector<Line> left_out(std::vector<Line> lines, const std::vector<Line>& kept);
 

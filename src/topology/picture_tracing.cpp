@@ -52,6 +52,9 @@ std::vector<OptionRow> silhouette_options() {
       choice_option("pieces",
                     "largest: the largest piece alone, without small holes; auto: so in a photograph",
                     {"auto", "all", "largest"}),
+      choice_option("holes",
+                    "what becomes of the ground within the outline; auto: it is filled in a drawing of lines",
+                    {"auto", "keep", "fill"}),
       real_option("smoothing", "auto", "how smooth the outline is; auto: 2 in a photograph, else 0", 0, 10),
   };
 }
@@ -108,6 +111,9 @@ Tracing tracing_of(const Picture& picture, const Options& options) {
   };
   out.invert = is("invert", "yes", photograph && has_dark_border(picture, out.threshold));
   out.largest = is("pieces", "largest", photograph);
+  out.holes = is("holes", "fill", false) ? Holes::fill
+              : is("holes", "keep", false) ? Holes::keep
+                                           : Holes::of_drawings;
   if (options.text("smoothing") != "auto")
     out.smoothing = options.real("smoothing");
   else if (photograph)

@@ -236,6 +236,8 @@ TracedLines traced_lines(const Picture& picture, const Tracing& tracing) {
   out.all = out.kept;
   if (tracing.largest) out.kept = largest_piece(std::move(out.kept));
   drop_specks(out.kept);
+  if (tracing.holes == Holes::fill || (tracing.holes == Holes::of_drawings && is_drawing(out.kept)))
+    out.kept = out.all = outermost(out.kept);  // what lies in them is details
   if (!tracing.small_pieces) out.kept = without_small_pieces(std::move(out.kept));
   return out;
 }

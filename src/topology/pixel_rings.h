@@ -7,12 +7,16 @@
 
 namespace mazefolio::topology {
 
+/// What becomes of the ground within a piece; `of_drawings`: it is filled where the piece is drawn with lines.
+enum class Holes { keep, fill, of_drawings };
+
 /// How the pixels of a picture become a silhouette.
 struct Tracing {
   double threshold = 0.5;     ///< pixels at least as dark, or as opaque, are inside; 0 to 1
   bool invert = false;        ///< take the others
   bool largest = false;       ///< the largest piece alone, and of its holes none that is small
   bool small_pieces = false;  ///< keep pieces that are small beside the largest
+  Holes holes = Holes::keep;
   double smoothing = 0;       ///< 0 to 10: how far the lines are from following every pixel
 };
 

@@ -6,6 +6,7 @@
 
 #include "support/namespaces.h"
 #include "support/photograph.h"
+#include "topology/picture_details.h"
 #include "topology/ring.h"
 
 using namespace mazefolio::tests;
@@ -160,6 +161,27 @@ TEST_CASE("the largest piece keeps its large holes, without what is in them") {
           const double r = std::hypot(p.x - 150, p.y - 150);
           return r < 140 && r > 80;
         }) > 0.98);
+}
+
+TEST_CASE("a drawing of lines is filled, and what is drawn in it are details") {
+  const auto drawn = [](double stroke) {
+    return painted(300, 300, [stroke](double x, double y) {
+      const auto is_on_circle = [&](double cx, double cy, double radius) {
+        return std::fabs(std::hypot(x - cx, y - cy) - radius) < stroke / 2;
+      };
+      return is_on_circle(150, 150, 130) || is_on_circle(110, 120, 20) ? 0 : 255;
+    });
+  };
+  const Picture face = drawn(6);
+  for (const Silhouette& filled : {found(face), found(face, {{"holes", "fill"}})}) {
+    CHECK(filled.pieces == 1);
+    CHECK(filled.holes == 0);
+    CHECK(filled.beside.empty());
+    CHECK(likeness(face, filled, [](Point p) { return std::hypot(p.x - 150, p.y - 150) < 133; }) > 0.99);
+    CHECK(details_of(face, filled.rings).size() >= 2);  // the eye
+  }
+  CHECK(found(face, {{"holes", "keep"}}).holes == 1);
+  CHECK(found(drawn(24)).holes == 1);  // a ring is no drawing
 }
 
 TEST_CASE("smoothing shortens a rough outline and keeps its area") {
