@@ -37,8 +37,9 @@ void note_maze(PageAudit& audit, const BookPuzzle& puzzle, Size page) {
   const Rect& frame = puzzle.printed.frame;
   audit.frame_share =
       audit.frame_share.value_or(0) + frame.width() * frame.height() / (page.width * page.height);
-  const Point off = puzzle.placed.fit.transform(bounds_with_art(puzzle.puzzle.maze, puzzle.placed.style)).center() -
-                    frame.center();
+  const Point off =
+      puzzle.placed.fit.transform(bounds_with_art(puzzle.puzzle.maze, puzzle.placed.style)).center() -
+      frame.center();
   take_most(audit.frame_offset, std::sqrt(dot(off, off)));
   if (const std::optional<Worth>& worth = puzzle.puzzle.worth) {
     take_least(audit.decisions, worth->decisions);

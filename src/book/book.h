@@ -41,7 +41,7 @@ struct RuleExample {
 /// A whole book, before its pages: every maze proven, every page number known, every maze's place on paper
 /// fixed.
 struct Book {
-  const BookSpec* spec = nullptr;  ///< must outlive the book
+  const BookSpec* spec = nullptr;              ///< must outlive the book
   std::shared_ptr<const BookSpec> own_spec{};  ///< the same, where it is not the caller's
   HouseData house;
   PageGeometry geometry;

@@ -108,7 +108,8 @@ class PageMaker {
     MazeStyle style = puzzle_style(setting_.look, points(pitch * 0.1), points(9));
     style.details = art.details;
     const std::size_t from = page.frame.items.size();
-    append(page.frame.items, draw_maze(art.maze, fit_maze(art.maze, box, style, {}, *setting_.measurer), style));
+    append(page.frame.items,
+           draw_maze(art.maze, fit_maze(art.maze, box, style, {}, *setting_.measurer), style));
     set_part(page.frame.items, {Role::artifact}, from);
     return page;
   }

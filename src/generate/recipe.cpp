@@ -175,8 +175,8 @@ bool has_symmetric_outline(const GridChoice& choice) {
   if (choice.fold == Fold::none || !asks_smooth_rim(choice) || choice.shape->source == ShapeSource::lettering)
     return false;
   const std::vector<Ring> rings = choice.shape->make(any_field, choice.shape_options).rings;
-  return !rings.empty() && (has_even_halves(choice) ? is_nearly_even(rings)
-                                                    : keeps(*motion_of(choice.fold, rings), rings));
+  return !rings.empty() &&
+         (has_even_halves(choice) ? is_nearly_even(rings) : keeps(*motion_of(choice.fold, rings), rings));
 }
 
 // Nobody knows a star in a lump of whole cells. Whoever asks for whole cells knows what they are; rules on

@@ -186,7 +186,8 @@ class BookSearch {
     int suggested = 0;
     std::size_t of_shapes = 0;  // the requests before it belong to entries whose shapes are at fault
     for (std::size_t i = 0; i < results_.size(); ++i) {
-      if (const auto shapes = i < of_shapes ? std::nullopt : faulty_shapes_from(i, of_shapes)) found.add(*shapes);
+      if (const auto shapes = i < of_shapes ? std::nullopt : faulty_shapes_from(i, of_shapes))
+        found.add(*shapes);
       if (results_[i] || i < of_shapes) continue;
       const Diagnostic& wrong = results_[i].error();
       const auto& [file, line, column] = wrong.place;

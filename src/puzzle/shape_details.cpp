@@ -7,8 +7,8 @@ namespace mazefolio::puzzle {
 
 namespace {
 
-std::shared_ptr<const Details> seen_details(const GridRow& grid, CellCount size, const GeneratorRow& generator,
-                                            const Options& shape) {
+std::shared_ptr<const Details> seen_details(const GridRow& grid, CellCount size,
+                                            const GeneratorRow& generator, const Options& shape) {
   std::shared_ptr<const Details> details = details_in(field_of(grid, size), shape);
   // Pale lines cannot be told from the texture of rock.
   return details && !details->solid && is_digger(generator) ? nullptr : details;

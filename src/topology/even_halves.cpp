@@ -56,7 +56,8 @@ bool is_nearly_even(std::span<const Ring> rings) {
   int all = 0, even = 0;
   for (int row = 0; row < a_side; ++row)
     for (int column = 0; column < a_side; ++column) {
-      const Point p{box.x0 + box.width() * (column + 0.5) / a_side, box.y0 + box.height() * (row + 0.5) / a_side};
+      const Point p{box.x0 + box.width() * (column + 0.5) / a_side,
+                    box.y0 + box.height() * (row + 0.5) / a_side};
       const bool here = inside(p), there = inside(motion(p));
       all += here || there;
       even += here && there;

@@ -91,19 +91,31 @@ Rect third_of(const Rect& field) {
           field.y0 + field.height() / squares_in_rock};
 }
 
+Region with_rings(const Region& region, std::vector<Ring> rings, std::vector<Ring> beside) {
+  Region out = ring_region(region.field, std::move(rings), {}, std::move(beside));
+  out.bridges = region.bridges;
+  out.apart = region.apart;
+  return out;
+}
+
+Region shape_in(const Rect& field, const GridChoice& choice) {
+  Region region = choice.shape->make(field, choice.shape_options);
+  // What is pale cannot be told from the texture of rock.
+  if (choice.in_rock && !region.beside.empty() && choice.shape_options.text("details") != "walls")
+    region = with_rings(region, region.rings, {});
+  if (has_even_halves(choice) && !choice.whole_cells && !region.rings.empty())
+    region = with_rings(region, with_even_halves(region.rings), region.beside);
+  return region;
+}
+
 Region region_of(const GridChoice& choice) {
   const Rect field = field_of(*choice.grid, choice.size);
-  Region region = choice.shape->make(field, choice.shape_options);
-  if (has_even_halves(choice) && !choice.whole_cells && !region.rings.empty()) {
-    Region even = ring_region(field, with_even_halves(region.rings), {}, region.beside);
-    even.bridges = region.bridges;
-    even.apart = std::move(region.apart);
-    region = std::move(even);
-  }
+  Region region = shape_in(field, choice);
   const bool has_bridges = !region.letters.bridges.empty() || region.bridges > 0 || !region.apart.empty();
   if (!has_bridges || !has_drawn_rim(choice, region)) return region;
-  Region narrow = choice.shape->make(third_of(field), choice.shape_options);
-  Region out = ring_region(field, std::move(narrow.rings), std::move(narrow.letters), std::move(narrow.beside));
+  Region narrow = shape_in(third_of(field), choice);
+  Region out =
+      ring_region(field, std::move(narrow.rings), std::move(narrow.letters), std::move(narrow.beside));
   out.bridges = narrow.bridges;
   out.apart = std::move(narrow.apart);
   return out;

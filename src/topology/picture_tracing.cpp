@@ -111,7 +111,7 @@ Tracing tracing_of(const Picture& picture, const Options& options) {
   };
   out.invert = is("invert", "yes", photograph && has_dark_border(picture, out.threshold));
   out.largest = is("pieces", "largest", photograph);
-  out.holes = is("holes", "fill", false) ? Holes::fill
+  out.holes = is("holes", "fill", false)   ? Holes::fill
               : is("holes", "keep", false) ? Holes::keep
                                            : Holes::of_drawings;
   if (options.text("smoothing") != "auto")

@@ -7,7 +7,8 @@
 
 namespace mazefolio::topology {
 
-/// What becomes of the ground within a piece; `of_drawings`: it is filled where the piece is drawn with lines.
+/// What becomes of the ground within a piece; `of_drawings`: it is filled where the piece is drawn with
+/// lines.
 enum class Holes { keep, fill, of_drawings };
 
 /// How the pixels of a picture become a silhouette.
@@ -17,7 +18,7 @@ struct Tracing {
   bool largest = false;       ///< the largest piece alone, and of its holes none that is small
   bool small_pieces = false;  ///< keep pieces that are small beside the largest
   Holes holes = Holes::keep;
-  double smoothing = 0;       ///< 0 to 10: how far the lines are from following every pixel
+  double smoothing = 0;  ///< 0 to 10: how far the lines are from following every pixel
 };
 
 /// True where more than a hundredth of the picture is transparent: its colors do not matter then.
@@ -32,8 +33,8 @@ float darkness(std::uint32_t pixel);
 /// left out, and pieces that are small beside the largest. Lines around holes run the other way round.
 std::vector<Ring> contours(const Picture& picture, const Tracing& tracing = {});
 
-/// The same, with the lines around the pieces that are left out for being small or not the largest, and around
-/// their holes; none where all would be more than twice as wide or high as what is kept.
+/// The same, with the lines around the pieces that are left out for being small or not the largest, and
+/// around their holes; none where all would be more than twice as wide or high as what is kept.
 struct TracedPieces {
   std::vector<Ring> rings, beside;
 };

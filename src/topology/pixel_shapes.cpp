@@ -179,8 +179,7 @@ std::shared_ptr<const Details> details_in(const Rect& field, const Options& opti
   if (!picture || (picture->details.empty() && picture->beside.empty())) return nullptr;
   if (letters ? options.text("rim") == "cells" : options.text("details") == "no") return nullptr;
   const Transform at = fit(picture->rings, picture->beside, field);
-  Details out{picture->details, picture->beside, !letters && options.text("details") == "walls",
-              letters};
+  Details out{picture->details, picture->beside, !letters && options.text("details") == "walls", letters};
   out.rings.insert(out.rings.end(), out.beside.begin(), out.beside.end());
   place_rings(out.rings, at);
   place_rings(out.beside, at);

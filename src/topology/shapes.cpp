@@ -144,11 +144,11 @@ OptionRow rim_option() {
 }
 
 OptionRow details_option() {
-  return choice_option(
-      "details",
-      "what the picture shows within its outline, and its small pieces: printed in pale gray, not at all, or as "
-      "walls",
-      {"yes", "no", "walls"});
+  return choice_option("details",
+                       "what the picture shows within its outline, and its small pieces: printed in pale "
+                       "gray, not at all, or as "
+                       "walls",
+                       {"yes", "no", "walls"});
 }
 
 ShapeRow formula(std::string name, std::string summary, Region (*make)(const Rect&, const Options&),

@@ -27,8 +27,8 @@ class ThemedBook {
   }
 
   Result<Book> made(unsigned jobs = 2) {
-    return make_fitting_book(spec, load_house_data(spec, files()).value(), files(), measurer_, jobs, {}, nullptr,
-                             nullptr);
+    return make_fitting_book(spec, load_house_data(spec, files()).value(), files(), measurer_, jobs, {},
+                             nullptr, nullptr);
   }
 
   BookSpec spec;

@@ -90,7 +90,8 @@ TEST_CASE("pieces that are left out are told with their holes, without those of 
 
 TEST_CASE("pieces that would leave little room for what is kept are not told") {
   const auto body = disc(80, 80, 60), far = disc(470, 80, 15);
-  const Picture picture = shaded(500, 160, [&](double x, double y) { return std::max(body(x, y), far(x, y)); });
+  const Picture picture =
+      shaded(500, 160, [&](double x, double y) { return std::max(body(x, y), far(x, y)); });
   const TracedPieces pieces = traced_pieces(picture);
   CHECK(pieces.rings.size() == 1);
   CHECK(pieces.beside.empty());
