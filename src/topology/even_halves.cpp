@@ -13,7 +13,7 @@
 namespace mazefolio::topology {
 namespace {
 
-constexpr double least_even = 0.95;  ///< of the samples inside
+constexpr double least_even = 0.88;  ///< of the samples inside
 constexpr double least_part = 1e-4;  ///< of the square around everything: smaller rings come of the cut
 
 Ring image_of(const Ring& ring, const Motion& motion) {
