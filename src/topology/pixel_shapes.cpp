@@ -162,6 +162,8 @@ Mask scaled(const Mask& mask, std::uint32_t columns, std::uint32_t rows) {
 
 namespace {
 
+constexpr double bridge_gray = 0.8;  ///< bridges are small, and must be told from strokes
+
 /// The letters that a field takes; null: none has lines.
 const Picture* letters_in(const Rect& field, const Options& options) {
   const std::vector<SetLetters> ways = set_letters(field, options);
@@ -180,6 +182,7 @@ std::shared_ptr<const Details> details_in(const Rect& field, const Options& opti
   if (letters ? options.text("rim") == "cells" : options.text("details") == "no") return nullptr;
   const Transform at = fit(picture->rings, picture->beside, field);
   Details out{picture->details, picture->beside, !letters && options.text("details") == "walls", letters};
+  if (letters) out.gray = bridge_gray;
   out.rings.insert(out.rings.end(), out.beside.begin(), out.beside.end());
   place_rings(out.rings, at);
   place_rings(out.beside, at);

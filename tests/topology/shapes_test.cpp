@@ -141,3 +141,24 @@ TEST_CASE("pieces beside a maze share its field, and are drawn there unless its 
   CHECK(box_of(row.make(field, options).rings).height() == Approx(26));
   CHECK_FALSE(details_in(field, options));
 }
+
+TEST_CASE("bridges between letters are gray, but not where letters are whole cells") {
+  const ShapeRow& row = *find_row(shapes(), "text");
+  const auto square = [](double x, double y, double side) {
+    return Ring{{{x, y}, true}, {{x + side, y}, true}, {{x + side, y + side}, true}, {{x, y + side}, true}};
+  };
+  Picture letters{1, 1, {255}};
+  letters.rings = {square(0, 0, 40)};
+  letters.details = {square(18, 25, 4)};
+  letters.letters = {.stroke = 10, .least_stroke = 2, .boxes = {{0, 0, 18, 40}, {22, 0, 40, 40}}};
+  Options options(row.options);
+  options.attach({std::make_shared<const Picture>(letters)});
+  const auto details = details_in({0, 0, 20, 20}, options);
+  REQUIRE(details);
+  CHECK(details->bridges);
+  CHECK(details->gray < Details().gray);
+  CHECK(details->beside.empty());
+  CHECK(box_of(details->rings).center() == Point{10, 13.5});
+  options.set(row.options, "rim", "cells").value();
+  CHECK_FALSE(details_in({0, 0, 20, 20}, options));
+}
