@@ -129,9 +129,18 @@ class SuggestionSearch {
                        [&](const std::string& part) { return all.find(between(part)) != std::string::npos; });
   }
 
+  // Pieces that have no bridges where there is most room have none in fewer cells.
+  static bool is_apart(const Change& change) {
+    const Choice& shape = change.entry.shape;
+    const ShapeRow& row = *find_row(topology::shapes(), shape.name);
+    if (!find_row(std::span(row.options), "pieces")) return false;
+    const Size pitches = change.room().pitches();
+    return !row.make({0, 0, pitches.width, pitches.height}, shape.options).apart.empty();
+  }
+
   // Suggests a change where it works.
   bool try_change(const Change& change) {
-    if (is_more_than_needed(change.text)) return false;
+    if (is_more_than_needed(change.text) || is_apart(change)) return false;
     const std::optional<CellCount> size = reached(change);
     if (!size) return false;
     const bool sized = change.entry.size.is_auto() && !request_.entry->size.is_auto();

@@ -9,8 +9,10 @@
 #include <algorithm>
 #include <cmath>
 #include <iterator>
+#include <list>
 #include <optional>
 #include <tuple>
+#include <utility>
 
 #include "base/disjoint_sets.h"
 #include "base/geometry/edges.h"
@@ -221,6 +223,7 @@ class Joiner {
         f.to = nearest_on(pieces_[b], f.from);
         f.from = nearest_on(pieces_[a], f.to);
       }
+      if (length_of(f.to - f.from) + off(f) >= least) continue;
       double length = 0;
       std::optional<Strip> strip = strip_at(f, a, b, length);
       if (!strip || length + off(f) >= least) continue;
@@ -281,12 +284,45 @@ class Joiner {
   double width_ = 0;  ///< of bridges, in pitches
 };
 
+/// Of regions without letters.
+bool is_same(const Region& a, const Region& b) {
+  const auto same_ring = [](const Ring& r, const Ring& s) {
+    return std::ranges::equal(
+        r, s, [](const RingPoint& p, const RingPoint& q) { return p.at == q.at && p.corner == q.corner; });
+  };
+  return a.field == b.field && std::ranges::equal(a.rings, b.rings, same_ring) &&
+         std::ranges::equal(a.beside, b.beside, same_ring);
+}
+
+/// Regions that this thread joined lately: a search asks for the same ones again and again.
+class Lately {
+ public:
+  const Region& of(const Region& region) {
+    const auto at =
+        std::ranges::find_if(joined_, [&](const auto& known) { return is_same(known.first, region); });
+    if (at != joined_.end()) {
+      joined_.splice(joined_.begin(), joined_, at);
+    } else {
+      joined_.emplace_front(region, Joiner(region).forms(1).front());
+      if (joined_.size() > most) joined_.pop_back();
+    }
+    return joined_.front().second;
+  }
+
+ private:
+  static constexpr std::size_t most = 8;
+  std::list<std::pair<Region, Region>> joined_;
+};
+
 }  // namespace
 
 std::vector<Region> joined_forms(const Region& region) {
   return Joiner(region).forms(std::size(bridge_widths));
 }
 
-Region with_joined_pieces(const Region& region) { return Joiner(region).forms(1).front(); }
+Region with_joined_pieces(const Region& region) {
+  thread_local Lately lately;
+  return lately.of(region);
+}
 
 }  // namespace mazefolio::topology
