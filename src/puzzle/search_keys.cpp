@@ -31,7 +31,7 @@ void add(std::string& bytes, const std::vector<Ring>& rings) {
 std::string hash_of_picture(const Picture& p) {
   std::string bytes = fmt::format("{}x{};", p.width, p.height);
   bytes.append(reinterpret_cast<const char*>(p.pixels.data()), p.pixels.size() * sizeof p.pixels[0]);
-  for (const auto* rings : {&p.rings, &p.details, &p.holes}) add(bytes, *rings);
+  for (const auto* rings : {&p.rings, &p.beside, &p.details, &p.holes}) add(bytes, *rings);
   const Letters& l = p.letters;
   bytes += fmt::format("{:a} {:a} {:a} {:a} {};", l.stroke, l.least_stroke, l.likeness, l.much_larger,
                        l.same_lines);
