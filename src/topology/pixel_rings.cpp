@@ -11,6 +11,7 @@
 #include <span>
 #include <utility>
 
+#include "base/geometry/edges.h"
 #include "topology/line_pieces.h"
 
 namespace mazefolio::topology {

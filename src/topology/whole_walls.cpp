@@ -161,7 +161,8 @@ PlanarGraph with_gates_off_corners(const PlanarGraph& g) {
 }
 
 PlanarGraph with_gates_off(std::span<const Ring> rings, const PlanarGraph& g) {
-  constexpr double length = 2.5, step = 0.25, half_width = 0.6;  // pitches, of an arrow
+  constexpr double step = 0.25, half_width = 0.6;  // pitches, of an arrow
+  constexpr int steps = 10;
   if (rings.empty()) return g;
   const RingInside inside(rings);
   BitSet before(g.wall_limit());
@@ -172,9 +173,9 @@ PlanarGraph with_gates_off(std::span<const Ring> rings, const PlanarGraph& g) {
     const auto [a, b] = g.ends(Wall{w});
     const Edge edge = g.edge_seen_from(g.contains(a) ? a : b, Wall{w});  // clockwise: out is to its left
     const Point along = direction(edge, 0.5), out{along.y, -along.x}, middle = point_on(edge, 0.5);
-    for (double far = step; far <= length; far += step)
+    for (int k = 1; k <= steps; ++k)
       for (const double aside : {-half_width, 0.0, half_width})
-        if (inside(middle + out * far + along * aside)) before.set(w);
+        if (inside(middle + out * (k * step) + along * aside)) before.set(w);
   }
   return without_gates(g, gates, before);
 }
