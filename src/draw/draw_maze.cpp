@@ -93,13 +93,19 @@ void draw_crossings(const AnyTopology& topology, const PageTransform& to_page, c
   }
 }
 
+/// The outlines of bridges between letters.
+std::span<const Ring> bridges_of(const MazeStyle& style) {
+  return style.details && style.details->bridges ? std::span(style.details->rings) : std::span<const Ring>();
+}
+
 void draw_walls(const Maze& maze, const PageTransform& to_page, const MazeStyle& style,
                 std::vector<Item>& items) {
   // Between walls of rock a gate is as wide as its corridor, for any thickness of the rim.
   const double setback = style.thick ? style.wall.pt * (style.rim_factor - 1) / 2 / to_page.scale : 0;
   const WallPaths walls =
       joined_walls(maze, style.rounding, setback,
-                   {style.wall.pt / 2 / to_page.scale, style.wall.pt * style.rim_factor / 2 / to_page.scale});
+                   {style.wall.pt / 2 / to_page.scale, style.wall.pt * style.rim_factor / 2 / to_page.scale},
+                   bridges_of(style));
   const bool square = walls.right_angled && style.rounding == 0;
   // Square caps close the corners where an inner wall meets the end of the rim beside a gate. At other angles
   // only round caps and joins leave neither notch nor spike.

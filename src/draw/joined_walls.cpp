@@ -16,6 +16,7 @@
 #include "draw/edge_line.h"
 #include "draw/printed_walls.h"
 #include "topology/grids.h"
+#include "topology/shapes.h"
 
 namespace mazefolio::draw {
 namespace {
@@ -23,6 +24,7 @@ namespace {
 using Piece = PrintedWall;
 
 constexpr double fillet_share = 0.85;  ///< of the radius of corners: two of them stand at each stem of a tee
+constexpr double beside_bridge = 0.1;  ///< units: a wall so near its outline is of the bridge
 constexpr double sharpest_fillet = 0.4, flattest_fillet = 2.7;  ///< angles between walls
 
 /// One end of a piece: twice the piece, plus 1 for the end of its edge.
@@ -227,10 +229,37 @@ bool right_angled(const std::vector<Piece>& pieces) {
   });
 }
 
+bool lies_within(const Rect& box, Point p) {
+  return p.x >= box.x0 && p.x <= box.x1 && p.y >= box.y0 && p.y <= box.y1;
+}
+
+bool lies_along(const Ring& ring, Point p) {
+  Point before = ring.back().at;
+  for (const RingPoint& corner : ring) {
+    if (squared_distance(Segment{before, corner.at}, p) < beside_bridge * beside_bridge) return true;
+    before = corner.at;
+  }
+  return false;
+}
+
+/// Letters stand out where the rim of bridges is as thin as inner walls.
+void thin_rails(std::vector<Piece>& pieces, std::span<const Ring> bridges) {
+  for (const Ring& bridge : bridges) {
+    const Rect near = inset(topology::box_of(std::span(&bridge, 1)), -beside_bridge);
+    for (Piece& piece : pieces) {
+      const Point from = edge_begin(piece.edge), to = edge_end(piece.edge);
+      if (piece.rim && lies_within(near, from) && lies_within(near, to) && lies_along(bridge, (from + to) * 0.5))
+        piece.rim = false;
+    }
+  }
+}
+
 }  // namespace
 
-WallPaths joined_walls(const Maze& maze, double radius, double rim_setback, HalfWalls half) {
-  const std::vector<PrintedWall> pieces = printed_walls(maze);
+WallPaths joined_walls(const Maze& maze, double radius, double rim_setback, HalfWalls half,
+                       std::span<const Ring> bridges) {
+  std::vector<PrintedWall> pieces = printed_walls(maze);
+  thin_rails(pieces, bridges);
   WallPaths out;
   const Joint joint = joints_of(*maze.topology, pieces, radius, half, out.fillets);
   std::vector<bool> done(pieces.size());

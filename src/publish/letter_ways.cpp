@@ -30,17 +30,17 @@ bool keeps_counters(const LetterParts& bold, double stroke) {
 }
 
 Forms forms_of(const std::string& lines, const std::string& family, bool bold) {
-  const Picture set = lettering(lines, family, bold);
+  const double stroke = stroke_of(lettering(lines, family, bold));
+  const Picture set = lettering(lines, family, bold, 0, stroke);
   Forms out = joined_letters(set, bridges);
   const LetterParts parts = parts_of(set);
-  const double stroke = out.front().letters.stroke;
   // Each weight is kept where the next one still has all parts: so gaps stay open by more than a hair.
   Picture lighter;
   double heavier = 0, likeness = 0;
   for (const double weight : weights) {
     if (std::round(weight * stroke) == heavier) continue;
     heavier = std::round(weight * stroke);
-    Picture picture = lettering(lines, family, bold, heavier);
+    Picture picture = lettering(lines, family, bold, heavier, stroke);
     const LetterParts heavy = parts_of(picture);
     if (!keeps_parts(heavy, parts)) break;
     if (!lighter.pixels.empty()) {

@@ -10,6 +10,7 @@
 #include "base/diagnostic.h"
 #include "base/text/utf8.h"
 #include "render/fonts.h"
+#include "render/letter_gaps.h"
 #include "render/library_log.h"
 #include "render/pixels.h"
 #include "render/text_setter.h"
@@ -21,6 +22,7 @@ constexpr double trial_size = 100;                        // points; a letter is
 constexpr double usual_side = 1200, longest_side = 2048;  // pixels
 constexpr double side_of_lines = 900;                     // of several, whose letters are larger
 constexpr double between_lines = 0.13;                    // of the type size
+constexpr double open_gap = 0.85;                         // of a stroke
 constexpr std::size_t most_characters = 200;
 
 std::vector<std::string> lines_of(const std::string& text) {
@@ -74,7 +76,8 @@ Picture stacked(const std::vector<Picture>& lines, std::uint32_t gap) {
 
 }  // namespace
 
-Picture lettering(const std::string& text, const std::string& family, bool bold, double heavier) {
+Picture lettering(const std::string& text, const std::string& family, bool bold, double heavier,
+                  double stroke) {
   if (count_characters(text) > most_characters)
     throw InputError(fmt::format("a maze can show at most {} letters", most_characters));
   Font font{family, trial_size, bold, false};
@@ -92,7 +95,8 @@ Picture lettering(const std::string& text, const std::string& family, bool bold,
   std::vector<Picture> pictures;
   for (const std::string& line : lines)
     if (Picture picture = line_picture(setter, line, font, heavier); picture.width > 0)
-      pictures.push_back(std::move(picture));
+      pictures.push_back(stroke > 0 ? with_open_gaps(picture, stroke, open_gap * stroke - 2 * heavier)
+                                    : std::move(picture));
   setter.check_fonts();
   throw_on_library_warning();
   if (pictures.empty()) throw InputError("the text has no visible character");

@@ -73,9 +73,14 @@ class LineGaps {
 
 using Gaps = std::map<Pair, std::vector<Gap>>;
 
-Gaps gaps_of(const Lines& lines, const PixelPieces& pieces) {
+/// `on`: of all ink, the pixels at the sides of pieces too.
+Gaps gaps_of(const Lines& lines, const PixelPieces& pieces, std::span<const std::uint8_t> on) {
   Gaps out;
-  const auto add = [&](Pair pair, Gap gap) { out[pair].push_back(gap); };
+  const auto add = [&](Pair pair, Gap gap) {
+    while (gap.from < gap.to && on[lines.at(gap.line, gap.from)]) ++gap.from;
+    while (gap.to > gap.from && on[lines.at(gap.line, gap.to - 1)]) --gap.to;
+    out[pair].push_back(gap);
+  };
   std::vector<LineGaps> found(lines.count());
   for (const PixelRun& run : pieces.runs) {
     if (!lines.down) found[run.row].take(run.row, run.begin, run.end, run.piece, add);
@@ -107,9 +112,15 @@ struct Band {
 
 /// The cheapest band of this many lines; the lines beside it count, so that it does not stand at a corner.
 Band cheapest(const Pair& pieces, const std::vector<Gap>& gaps, const Lines& lines, std::uint32_t width,
-              std::size_t beside) {
+              double stroke) {
+  const auto beside = static_cast<std::size_t>(std::lround(off_corners * stroke));
   Band best;
-  const double first = gaps.front().line, last = gaps.back().line;
+  std::uint32_t shortest = gaps.front().to - gaps.front().from;
+  for (const Gap& gap : gaps) shortest = std::min(shortest, gap.to - gap.from);
+  // Above the foot of an L the next letter is far.
+  const auto is_near = [&](const Gap& gap) { return gap.to - gap.from <= shortest + stroke; };
+  const double first = std::ranges::find_if(gaps, is_near)->line,
+               last = std::find_if(gaps.rbegin(), gaps.rend(), is_near)->line;
   const double place = first + (last - first) * (lines.down ? place_down : place_across);
   for (std::size_t i = 0; i < gaps.size(); ++i) {
     double longest = 0, lacking = 0;
@@ -140,34 +151,23 @@ Band cheapest(const Pair& pieces, const std::vector<Gap>& gaps, const Lines& lin
   return best;
 }
 
-/// Without the shores of both letters.
-Rect bridge_box(const Band& band, double shore) {
+Rect bridge_box(const Band& band) {
   double low = HUGE_VAL, high = 0;
   for (const Gap& gap : band.gaps) {
     low = std::min(low, gap.from + 0.0);
     high = std::max(high, gap.to + 0.0);
-  }
-  if (low + 2 * shore < high) {
-    low += shore;
-    high -= shore;
   }
   const double first = band.gaps.front().line, last = band.gaps.back().line + 1.0;
   return band.down ? Rect{first, low, last, high} : Rect{low, first, high, last};
 }
 
 /// The line around the ground of a band, of few points.
-Ring ring_around(const Band& band, const Lines& lines) {
+Ring ring_around(const Band& band) {
   constexpr std::size_t most = 12;  ///< on each side
   const std::size_t step = (band.gaps.size() + most - 1) / most;
   Ring there, back;
   const auto add = [&](const Gap& gap, double line) {
-    const auto is_ink_at = [&](std::uint32_t along) {
-      return is_ink(lines.picture.pixels[lines.at(gap.line, along)]);
-    };
-    std::uint32_t from = gap.from, to = gap.to;
-    while (from < to && is_ink_at(from)) ++from;
-    while (to > from && is_ink_at(to - 1)) --to;
-    for (const auto& [side, along] : {std::pair(&there, from), std::pair(&back, to)})
+    for (const auto& [side, along] : {std::pair(&there, gap.from), std::pair(&back, gap.to)})
       side->push_back({band.down ? Point{line, along + 0.0} : Point{along + 0.0, line}});
   };
   for (std::size_t i = 0; i < band.gaps.size(); i += step) add(band.gaps[i], band.gaps[i].line);
@@ -244,6 +244,8 @@ LetterParts parts_of(const Picture& letters) {
   return out;
 }
 
+double stroke_of(const Picture& letters) { return InkDepths(letters).stroke(); }
+
 namespace {
 
 /// The pieces of some letters, and the ground between them.
@@ -253,13 +255,13 @@ class StrokeJoiner {
     const InkDepths depths(letters);
     stroke_ = depths.stroke();
     // Letters that touch by less than a passage are two.
-    const std::vector<std::uint8_t> on = depths.deeper_than(thin * stroke_);
-    const PixelPieces pieces = pixel_pieces(on, letters.width);
+    const PixelPieces pieces = pixel_pieces(depths.deeper_than(thin * stroke_), letters.width);
+    const std::vector<std::uint8_t> on = ink_in(letters);
     pieces_ = pieces.count;
     boxes_ = boxes_of(pieces);
     for (const bool down : {false, true}) {
       const Lines lines{letters, down};
-      gaps_.push_back(gaps_of(lines, pieces));
+      gaps_.push_back(gaps_of(lines, pieces, on));
       for (auto& [pair, gaps] : gaps_.back())
         for (Gap& gap : gaps) gap.shallow = shallow(lines, on, gap, deep_enough * stroke_);
     }
@@ -293,8 +295,7 @@ class StrokeJoiner {
     std::vector<Band> out;
     for (const bool down : {false, true})
       for (const auto& [pair, gaps] : gaps_[down])
-        out.push_back(cheapest(pair, gaps, Lines{letters_, down}, width,
-                               static_cast<std::size_t>(std::lround(off_corners * stroke_))));
+        out.push_back(cheapest(pair, gaps, Lines{letters_, down}, width, stroke_));
     std::stable_sort(out.begin(), out.end(), [](const Band& a, const Band& b) { return a.cost < b.cost; });
     return out;
   }
@@ -308,8 +309,8 @@ class StrokeJoiner {
       if (gap.from > 0) out.pixels[lines.at(gap.line, gap.from - 1)] |= 0xff;
       if (gap.to < lines.length()) out.pixels[lines.at(gap.line, gap.to)] |= 0xff;
     }
-    out.letters.bridges.push_back({bridge_box(band, shore()), band.down});
-    out.details.push_back(ring_around(band, lines));
+    out.letters.bridges.push_back({bridge_box(band), band.down});
+    out.details.push_back(ring_around(band));
   }
 
   const Picture& letters_;

@@ -16,6 +16,9 @@ struct LetterParts {
 };
 LetterParts parts_of(const Picture& letters);
 
+/// The width of the strokes of dark letters on a transparent ground, in pixels.
+double stroke_of(const Picture& letters);
+
 constexpr double usual_bridge = 0.6;  ///< of a stroke
 
 /// Dark letters on a transparent ground, with bridges between the facing sides of their pieces, so that they

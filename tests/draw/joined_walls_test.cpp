@@ -170,3 +170,18 @@ TEST_CASE("a corner where the rail of a bridge ends is not rounded away from it"
     for (const Point p : line.points) printed = printed || p == Point{2, 2};
   CHECK(printed);
 }
+
+TEST_CASE("the rim along bridges between letters is among the inner walls, the rest of it is not") {
+  const Maze maze = sample_maze(std::make_shared<const AnyTopology>(Lattice::square(6, 4)));
+  const auto length = [](const Path& path) {
+    double sum = 0;
+    for (const PathLine& line : lines_of(path)) sum += line.length;
+    return sum;
+  };
+  const WallPaths plain = joined_walls(maze);
+  // Two units of the upper rim and of the lower one.
+  const Ring bridge = {{{2, 0}}, {{4, 0}}, {{4, 4}}, {{2, 4}}};
+  const WallPaths thin = joined_walls(maze, 0, 0, {}, std::span(&bridge, 1));
+  CHECK(length(plain.rim) - length(thin.rim) == Approx(4));
+  CHECK(length(thin.inner) - length(plain.inner) == Approx(4));
+}

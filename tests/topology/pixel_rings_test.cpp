@@ -120,6 +120,21 @@ TEST_CASE("letters are joined by bridges between their facing sides, not in the 
   CHECK((bridge.center().y - letters.y0) / letters.height() == Approx(0.72).margin(0.02));
 }
 
+TEST_CASE("the foot of an L is joined to the next letter within its height, however wide the bridge is") {
+  // An L whose foot is 40 high, and an I 40 pixels beside it.
+  const auto li = [](double x, double y) {
+    if (y < 20 || y >= 320) return 0.0;
+    return (x >= 20 && x < 70) || (x < 170 && x >= 20 && y >= 280) || (x >= 210 && x < 260) ? 1.0 : 0.0;
+  };
+  for (const Picture& joined : joined_letters(shaded(280, 340, li), {{0.25, 0.6}})) {
+    REQUIRE(joined.letters.bridges.size() == 1);
+    const Rect bridge = joined.letters.bridges[0].box, letters = box_of(joined.rings);
+    CHECK(bridge.x0 - letters.x0 == Approx(150).margin(2));
+    CHECK(bridge.width() == Approx(40).margin(2));
+    CHECK(bridge.y0 - letters.y0 >= 259);
+  }
+}
+
 TEST_CASE("a dot is joined to what stands below it") {
   const auto dotted = [](double, double y) { return y < 60 || y >= 90 ? 1.0 : 0.0; };
   const Picture joined = joined_letters(shaded(80, 300, dotted));
