@@ -18,8 +18,10 @@ OptionRow choice_option(std::string name, std::string summary, std::vector<std::
 }
 
 OptionRow text_option(std::string name, std::string fallback, std::string summary,
-                      Outcome (*check)(std::string_view text)) {
-  return {std::move(name), OptionKind::text, std::move(fallback), std::move(summary), 0, 0, {}, check};
+                      Outcome (*check)(std::string_view text), std::string_view between) {
+  OptionRow row{std::move(name), OptionKind::text, std::move(fallback), std::move(summary), 0, 0, {}, check};
+  row.between = between;
+  return row;
 }
 
 OptionRow picture_option(std::string name, std::string summary) {

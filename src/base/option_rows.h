@@ -12,9 +12,9 @@ OptionRow integer_option(std::string name, std::string fallback, std::string sum
 OptionRow real_option(std::string name, std::string fallback, std::string summary, double low, double high);
 /// The first choice is the default.
 OptionRow choice_option(std::string name, std::string summary, std::vector<std::string> choices);
-/// `check` as in OptionRow.
+/// `check` and `between` as in OptionRow.
 OptionRow text_option(std::string name, std::string fallback, std::string summary,
-                      Outcome (*check)(std::string_view text) = nullptr);
+                      Outcome (*check)(std::string_view text) = nullptr, std::string_view between = "; ");
 OptionRow picture_option(std::string name, std::string summary);
 OptionRow icon_option(std::string name, std::string summary);
 /// `rows` and `check` as in OptionRow.

@@ -56,6 +56,8 @@ struct OptionRow {
   std::string (*canonical)(std::string_view text) = nullptr;
   /// Another option, and its only value beside which this one says anything: {"method", "doubled"}.
   std::pair<std::string, std::string> only_with = {};
+  /// Of a text: what joins the items of a list that is written for it; empty: the items are choices.
+  std::string_view between = "; ";
 };
 
 /// True of a number that may be its default word, such as auto, instead.

@@ -96,7 +96,11 @@ class BookMaker {
  public:
   BookMaker(const BookSpec& spec, HouseData house, TextMeasurer& measurer, unsigned jobs,
             const MakingAids& aids)
-      : measurer_(measurer), jobs_(jobs), cache_(aids.cache), on_unfit_(aids.on_unfit) {
+      : measurer_(measurer),
+        jobs_(jobs),
+        cache_(aids.cache),
+        on_unfit_(aids.on_unfit),
+        parts_of_text_(aids.parts_of_text) {
     const Book* const last = aids.last;
     if (last && last->spec->language == spec.language)  // and so are its fonts
       for (const BookPuzzle& puzzle : last->puzzles)
@@ -156,6 +160,7 @@ class BookMaker {
         cache_,
         [&] { return other_pages(spec(), book_.house, measurer_, requests_, pages); }};
     settings.on_unfit = on_unfit_;
+    settings.parts_of_text = parts_of_text_;
     Result<MadePuzzles> result = make_puzzles(requests_, settings);
     if (!result) return result.found();
     MadePuzzles made = std::move(result).value();
@@ -341,6 +346,7 @@ class BookMaker {
   unsigned jobs_ = 0;
   PuzzleCache* cache_;
   std::function<void(const PuzzleSpec&)> on_unfit_;
+  puzzle::PartsOfText parts_of_text_;
   std::multimap<std::string, KnownBefore> known_;  ///< by canonical hash, which other mazes may share
   Setting setting_;
   std::vector<EntryRequest> requests_;

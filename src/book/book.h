@@ -61,7 +61,8 @@ struct Book {
 struct MakingAids {
   PuzzleCache* cache = nullptr;
   const Book* last = nullptr;
-  std::function<void(const PuzzleSpec&)> on_unfit{};  ///< as in MakerSettings
+  std::function<void(const PuzzleSpec&)> on_unfit{};                          ///< as in MakerSettings
+  std::function<std::vector<PuzzleSpec>(const PuzzleSpec&)> parts_of_text{};  ///< likewise
 };
 
 /// Makes the puzzles (in parallel, with `jobs` threads) and decides where everything stands. An error says

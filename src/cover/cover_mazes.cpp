@@ -74,8 +74,7 @@ ArtMaze led_through(ArtMaze shown, const Rect& part) {
   const Rect all = bounds(t);
   const auto in_part = [&](Cell c) {
     const Point p = center(t, c);
-    const double x = (p.x - all.x0) / all.width(), y = (p.y - all.y0) / all.height();
-    return x >= part.x0 && x <= part.x1 && y >= part.y0 && y <= part.y1;
+    return holds(part, Point{(p.x - all.x0) / all.width(), (p.y - all.y0) / all.height()});
   };
   const auto farthest_from = [&](std::optional<Cell> from) {
     const std::vector<std::uint32_t> steps =

@@ -229,10 +229,6 @@ bool right_angled(const std::vector<Piece>& pieces) {
   });
 }
 
-bool lies_within(const Rect& box, Point p) {
-  return p.x >= box.x0 && p.x <= box.x1 && p.y >= box.y0 && p.y <= box.y1;
-}
-
 bool lies_along(const Ring& ring, Point p) {
   Point before = ring.back().at;
   for (const RingPoint& corner : ring) {
@@ -248,7 +244,7 @@ void thin_rails(std::vector<Piece>& pieces, std::span<const Ring> bridges) {
     const Rect near = inset(topology::box_of(std::span(&bridge, 1)), -beside_bridge);
     for (Piece& piece : pieces) {
       const Point from = edge_begin(piece.edge), to = edge_end(piece.edge);
-      if (piece.rim && lies_within(near, from) && lies_within(near, to) && lies_along(bridge, (from + to) * 0.5))
+      if (piece.rim && holds(near, from) && holds(near, to) && lies_along(bridge, (from + to) * 0.5))
         piece.rim = false;
     }
   }

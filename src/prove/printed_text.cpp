@@ -65,7 +65,7 @@ std::vector<PageWord> words_in(const PageText& page, const Rect& box) {
   std::vector<PageWord> out;
   for (const PageWord& word : page.words) {
     const Point p = word.box.center();
-    if (p.x >= box.x0 && p.x <= box.x1 && p.y >= box.y0 && p.y <= box.y1) out.push_back(word);
+    if (holds(box, p)) out.push_back(word);
   }
   return out;
 }

@@ -41,9 +41,8 @@ std::map<int, std::vector<Rect>> slots_of(const BookClaim& book, bool key) {
 bool has_folio(const PageText& page, int number, const std::vector<Rect>& slots) {
   for (const PageWord& word : page.words) {
     const Point p = word.box.center();
-    const bool in_slot = std::any_of(slots.begin(), slots.end(), [&](const Rect& s) {
-      return p.x >= s.x0 && p.x <= s.x1 && p.y >= s.y0 && p.y <= s.y1;
-    });
+    const bool in_slot =
+        std::any_of(slots.begin(), slots.end(), [&](const Rect& s) { return holds(s, p); });
     if (in_slot) continue;
     const std::vector<int> numbers = numbers_in({word});
     if (std::find(numbers.begin(), numbers.end(), number) != numbers.end()) return true;

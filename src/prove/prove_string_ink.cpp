@@ -135,9 +135,7 @@ class InkReader {
     return x >= 0 && y >= 0 && x < page_.width && y < page_.height && page_.at(x, y) < darkest_paper_;
   }
   bool in_mark(Point p) const {
-    return std::ranges::any_of(drawn_.marks, [&](const Rect& box) {
-      return p.x >= box.x0 && p.x <= box.x1 && p.y >= box.y0 && p.y <= box.y1;
-    });
+    return std::ranges::any_of(drawn_.marks, [&](const Rect& box) { return holds(box, p); });
   }
   bool near(Point p, double reach) const {
     return std::ranges::any_of(crossings_, [&](Point c) { return distance(c, p) < reach; });

@@ -3,10 +3,15 @@
 #include <fmt/format.h>
 
 #include <set>
+#include <string>
+#include <vector>
 
 #include "publish/dress_book.h"
 #include "publish/load_pictures.h"
+#include "publish/notices.h"
+#include "render/lettering.h"
 #include "spec/deal_theme.h"
+#include "topology/shapes.h"
 
 namespace mazefolio::publish {
 namespace {
@@ -20,6 +25,19 @@ std::shared_ptr<const BookSpec> without(const std::set<std::string>& unfit, cons
   return next;
 }
 
+/// Each part of a text as a shape of its own, with its letters.
+std::vector<PuzzleSpec> parts_of_text(const PuzzleSpec& entry, const DataFiles& files) {
+  std::vector<PuzzleSpec> out;
+  const ShapeRow& row = *find_row(topology::shapes(), entry.shape.name);
+  for (const std::string& part : text_parts(entry.shape.options.text("text"))) {
+    out.push_back(entry);
+    out.back().shape.options.set(row.options, "text", part).value();
+    Notices told;  // of the entry already
+    load_pictures(out.back(), files, told);
+  }
+  return out;
+}
+
 }  // namespace
 
 Result<Book> make_fitting_book(const BookSpec& spec, const HouseData& house, const DataFiles& files,
@@ -27,10 +45,12 @@ Result<Book> make_fitting_book(const BookSpec& spec, const HouseData& house, con
                                PuzzleCache* cache, const Book* last) {
   std::set<std::string> unfit;
   Place place;  // of the first of them
-  MakingAids aids{cache, last, [&](const PuzzleSpec& entry) {
+  MakingAids aids{cache, last,
+                  [&](const PuzzleSpec& entry) {
                     if (unfit.empty()) place = entry.shape_place;
                     unfit.insert(entry.shape.options.text("icon"));
-                  }};
+                  },
+                  [&](const PuzzleSpec& entry) { return parts_of_text(entry, files); }};
   std::shared_ptr<const BookSpec> own;
   for (;;) {
     const std::size_t before = unfit.size();

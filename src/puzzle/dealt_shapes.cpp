@@ -6,31 +6,18 @@
 #include <string>
 #include <vector>
 
+#include "spec/written_choice.h"
 #include "topology/shapes.h"
 
 namespace mazefolio::puzzle {
 namespace {
-
-/// As a book writes it: heart, {icon: whale, pieces: joined}, {type: star, points: 6}.
-std::string written(const Choice& shape) {
-  const std::string& name = shape.name;
-  std::string out;
-  const auto add = [&](const std::string& key, const std::string& value) {
-    out += fmt::format("{}{}: {}", out.empty() ? "" : ", ", key, value);
-  };
-  for (const auto& [option, value] : shape.options.changed(find_row(topology::shapes(), name)->options))
-    add(option, value);
-  if (out.empty()) return name;
-  const bool is_named = out.starts_with(name + ": ");
-  return is_named ? fmt::format("{{{}}}", out) : fmt::format("{{type: {}, {}}}", name, out);
-}
 
 /// Different shapes in their order, with the first request of each.
 struct Dealt {
   std::vector<std::string> shapes;
   std::vector<std::size_t> first;
   void add(const Choice& shape, std::size_t request) {
-    const std::string text = written(shape);
+    const std::string text = written_choice(shape, *find_row(topology::shapes(), shape.name));
     if (std::ranges::find(shapes, text) != shapes.end()) return;
     shapes.push_back(text);
     first.push_back(request);

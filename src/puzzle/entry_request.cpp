@@ -98,6 +98,7 @@ std::size_t run_end(const BookSpec& spec, const std::vector<RequestedPuzzle>& ma
   const EntryRequest& first = made[begin].request;
   const bool whole_chapter = spec.chapters[first.chapter].rising;
   const auto same_run = [&](const RequestedPuzzle& other) {
+    if (first.entry->part.in_order || other.request.entry->part.in_order) return false;
     return whole_chapter ? other.request.chapter == first.chapter
                          : same_entry(*other.request.entry, *first.entry);
   };

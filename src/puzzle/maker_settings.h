@@ -24,6 +24,10 @@ struct OtherPage {
   RoomFor room;
 };
 
+/// An entry for each word of the text that is its shape, or for each letter of a word; empty where there is
+/// one only, or where letters hang together.
+using PartsOfText = std::function<std::vector<PuzzleSpec>(const PuzzleSpec&)>;
+
 /// What the puzzles of one book have in common.
 struct MakerSettings {
   std::string book_seed;
@@ -39,6 +43,7 @@ struct MakerSettings {
   /// Where only mazes in silhouettes of the theme cannot be had: called for each, and the error has no
   /// suggestions. May be empty.
   std::function<void(const PuzzleSpec&)> on_unfit{};
+  PartsOfText parts_of_text{};  ///< to suggest a maze for each; may be empty
 };
 
 }  // namespace mazefolio::puzzle

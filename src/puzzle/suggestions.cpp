@@ -10,6 +10,7 @@
 #include <algorithm>
 #include <cmath>
 #include <optional>
+#include <set>
 
 #include "generate/generator.h"
 #include "puzzle/difficulty_search.h"
@@ -17,6 +18,7 @@
 #include "puzzle/size_guess.h"
 #include "rules/rule_rows.h"
 #include "solve/difficulty.h"
+#include "spec/written_choice.h"
 
 namespace mazefolio::puzzle {
 namespace {
@@ -25,6 +27,7 @@ constexpr int most_suggestions = 3;
 constexpr std::size_t settings_a_lever = 4, sizes_a_setting = 3;
 constexpr int mazes_a_known_size = 8;
 constexpr int mazes_a_size = 3, most_mazes = 300;
+constexpr std::size_t most_parts = 12;
 constexpr int enough = 2;              // one maze of a kind may be a stroke of luck
 constexpr double hopeless_miss = 1.5;  // no placement of the gates makes up for such a miss by the table
 
@@ -92,6 +95,7 @@ class SuggestionSearch {
   // Only room makes strokes wider. Cells are cut for a change that makes them wide enough, and for no other:
   // for one of the entry or its page, and for an audience.
   std::vector<std::string> for_letters(const Change& now) {
+    for_letters_ = true;
     std::size_t wanted = 1;
     const auto try_wide = [&](const std::vector<Change>& changes) {
       for (const Change& change : changes)
@@ -100,11 +104,29 @@ class SuggestionSearch {
     try_wide(sizes(now));
     try_wide(fewer_a_page(now));
     try_wide(pages(now));
+    try_parts(now);
     wanted = found_.size() + 1;
     try_wide(audiences(now));
     if (found_.empty())
       for (const Change& fewer : fewer_a_page(now)) try_wide(audiences(fewer));
     return std::move(found_);
+  }
+
+  // A maze for each word, or each letter.
+  void try_parts(const Change& now) {
+    if (!settings_.parts_of_text) return;
+    const std::vector<PuzzleSpec> parts = settings_.parts_of_text(now.entry);
+    if (parts.size() < 2 || parts.size() > most_parts) return;
+    std::set<std::string> tried;
+    std::vector<std::string> texts;
+    for (const PuzzleSpec& part : parts) {
+      texts.push_back(spec::written_text(part.shape.options.text("text")));
+      if (!tried.insert(texts.back()).second) continue;
+      Change change = now;
+      change.entry = part;
+      if (has_narrow_letters(change) || !reached(change)) return;
+    }
+    found_.push_back(fmt::format("text: [{}]", fmt::join(texts, ", ")));
   }
 
   static std::vector<Change> few(std::vector<Change> changes) {
@@ -166,16 +188,17 @@ class SuggestionSearch {
     const GridRow& grid = grid_row(change.entry);
     const MazeRoom room = change.room();
     std::vector<SizeGuess> sizes = sizes_to_try(request, room, *settings_.levels);
-    // Without a level the size that was asked for is what to come near to.
+    // Without a level the size that was asked for is what to come near to; letters show best in the largest.
     const GridSize& own = request_.entry->size;
-    const double cells = static_cast<double>(own.columns) * own.rows;
+    const double cells = for_letters_ ? 1e9 : static_cast<double>(own.columns) * own.rows;
     const auto miss = [&](const SizeGuess& g) {
-      return request.any_level && own.is_given()
+      return request.any_level && (own.is_given() || for_letters_)
                  ? std::fabs(static_cast<double>(g.size.columns) * g.size.rows - cells)
                  : std::fabs(g.score - request.target);
     };
     std::erase_if(sizes, [&](const SizeGuess& g) {
-      return !fits(grid, g.size, room) || (!request.any_level && miss(g) > hopeless_miss);
+      return !fits(grid, g.size, room) || narrow_strokes(change.entry, g.size) ||
+             (!request.any_level && miss(g) > hopeless_miss);
     });
     std::stable_sort(sizes.begin(), sizes.end(),
                      [&](const SizeGuess& a, const SizeGuess& b) { return miss(a) < miss(b); });
@@ -319,6 +342,7 @@ class SuggestionSearch {
   const MakerSettings& settings_;
   const std::vector<OtherPage> pages_;
   std::vector<const EntryRequest*> levels_;  ///< the first request of each level
+  bool for_letters_ = false;
   int mazes_ = 0;
   std::vector<std::string> found_;
 };

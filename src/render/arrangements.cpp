@@ -34,6 +34,11 @@ bool stands_apart(char32_t letter) {
 
 bool ends_word(const std::string& letter) { return letter.back() == ' ' || letter.back() == '-'; }
 
+std::string_view without_blanks(std::string_view text) {
+  const std::size_t first = std::min(text.find_first_not_of(' '), text.size());
+  return text.substr(first, text.find_last_not_of(' ') + 1 - first);
+}
+
 /// Parts of the text that stay together, with a blank or a hyphen behind a word's last.
 std::vector<std::string> parts_of(std::string_view text) {
   std::vector<std::string> letters;
@@ -98,13 +103,23 @@ std::string broken(const std::vector<std::string>& parts, std::size_t lines) {
 
 }  // namespace
 
+std::vector<std::string> text_parts(const std::string& text) {
+  std::string line = text;
+  std::ranges::replace(line, '\n', ' ');
+  std::vector<std::string> out = parts_of(without_blanks(line));
+  for (std::string& part : out) part = std::string(without_blanks(part));
+  std::erase_if(out, [](const std::string& part) {
+    std::string_view rest = part;
+    return !g_unichar_isalnum(take_character(rest)) && rest.empty();
+  });
+  return out;
+}
+
 std::vector<std::string> arrangements(const std::string& text) {
   std::vector<std::string> out{text};
   if (text.find('\n') != std::string::npos) return out;
-  const std::size_t first = text.find_first_not_of(' ');
-  if (first == std::string::npos) return out;
-  const std::vector<std::string> parts =
-      parts_of(std::string_view(text).substr(first, text.find_last_not_of(' ') + 1 - first));
+  const std::vector<std::string> parts = parts_of(without_blanks(text));
+  if (parts.empty()) return out;
   const bool by_words = parts.size() < 2 || ends_word(parts[0]);
   const std::size_t most = std::min(most_lines, by_words ? parts.size() : parts.size() / least_letters);
   for (std::size_t lines = 2; lines <= most; ++lines)

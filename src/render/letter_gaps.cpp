@@ -34,19 +34,21 @@ std::vector<Columns> columns_between(const Picture& line) {
   return out;
 }
 
-/// The most rows one below the other in which there is ink within `depth` pixels of both sides.
-std::uint32_t rows_facing(const Picture& line, Columns gap, std::uint32_t depth) {
-  std::uint32_t most = 0, rows = 0;
+/// Whether there is ink within `depth` pixels of both sides in `least` rows one below the other, and nowhere
+/// else in so many: the arms of an E make no other letter with the next one.
+bool face_once(const Picture& line, Columns gap, std::uint32_t depth, double least) {
+  std::uint32_t rows = 0, times = 0;
   for (std::uint32_t y = 0; y < line.height; ++y) {
     bool before = false, behind = false;
     for (std::uint32_t k = 0; k <= depth; ++k) {
       before |= gap.first > k && is_ink(line, gap.first - 1 - k, y);
       behind |= gap.behind + k < line.width && is_ink(line, gap.behind + k, y);
     }
+    const bool was_long = rows >= least;
     rows = before && behind ? rows + 1 : 0;
-    most = std::max(most, rows);
+    times += !was_long && rows >= least;
   }
-  return most;
+  return times == 1;
 }
 
 }  // namespace
@@ -58,7 +60,7 @@ Picture with_open_gaps(const Picture& line, double stroke, double least) {
   std::uint32_t begin = 0;
   for (const Columns gap : columns_between(line)) {
     const double missing = least - (gap.behind - gap.first);
-    if (missing < 1 || rows_facing(line, gap, depth) < long_enough * stroke) continue;
+    if (missing < 1 || !face_once(line, gap, depth, long_enough * stroke)) continue;
     const std::uint32_t middle = (gap.first + gap.behind) / 2;
     parts.push_back({begin, middle});
     added.push_back(static_cast<std::uint32_t>(std::lround(missing)));

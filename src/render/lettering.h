@@ -19,4 +19,7 @@ Picture lettering(const std::string& text, const std::string& family, bool bold,
 /// apart. A text that has several lines is kept as it is.
 std::vector<std::string> arrangements(const std::string& text);
 
+/// The words of a text, or the letters of a single word where they stand apart; no lone punctuation.
+std::vector<std::string> text_parts(const std::string& text);
+
 }  // namespace mazefolio::render

@@ -51,6 +51,7 @@ struct Difficulty {
 /// Several rows of a table, or levels, that an entry lists: they are dealt over its puzzles (spec/deal.h).
 struct Mix {
   std::vector<Choice> grids, shapes, algorithms, tones;
+  bool shapes_in_order = false;  ///< they are texts: letters of a name, or names
   std::vector<Difficulty> levels;
   std::vector<std::pair<std::string, Place>> titles, stories;  ///< of the puzzles in turn
 };
@@ -59,6 +60,7 @@ struct Mix {
 struct Part {
   std::size_t entry = 0;  ///< number of the entry as it was written, from 0 through the whole book
   int index = 0, of = 0;  ///< which of its puzzles, of how many; of is 0 for an entry without a mix
+  bool in_order = false;  ///< it stays there, however hard it is
 };
 
 /// A place is a name ("top-left", "centre"), a cell ("3,4": column and row from 0, in pitches), or "rim".

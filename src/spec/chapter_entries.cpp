@@ -1,6 +1,12 @@
 #include "spec/chapter_entries.h"
 
+#include <algorithm>
+#include <initializer_list>
+#include <string_view>
+#include <utility>
+
 #include "spec/page_rows.h"
+#include "spec/puzzle_fields.h"
 #include "spec/row_field.h"
 
 namespace mazefolio::spec {
@@ -18,6 +24,21 @@ PageSpec read_explanation(const Node& node, const Fields<PuzzleSpec>& fields, co
   page.generator = std::move(maze.algorithm);
   page.seed = std::move(maze.seed);
   return page;
+}
+
+// One maze for each item of the longest list that the entry itself writes.
+int count_of_lists(const Node& entry, const Mix& mix) {
+  std::size_t most = 1;
+  for (const auto& [key, items] :
+       std::initializer_list<std::pair<std::string_view, std::size_t>>{{"grid", mix.grids.size()},
+                                                                       {"shape", mix.shapes.size()},
+                                                                       {"algorithm", mix.algorithms.size()},
+                                                                       {"tone", mix.tones.size()},
+                                                                       {"difficulty", mix.levels.size()},
+                                                                       {"titles", mix.titles.size()},
+                                                                       {"stories", mix.stories.size()}})
+    if (entry.find(key)) most = std::max(most, items);
+  return static_cast<int>(std::min<std::size_t>(most, most_of_entry));
 }
 
 }  // namespace
@@ -51,6 +72,8 @@ Field<ChapterSpec> puzzles_field(const SharedFields<PuzzleSpec>& fields,
         PuzzleSpec puzzle = into.defaults;
         puzzle.place = item->place();
         read_fields(*item, "each entry of 'puzzles'", *fields, puzzle, context);
+        if (item->is_mapping() && !item->find("count") && puzzle.count == 1)
+          puzzle.count = count_of_lists(*item, puzzle.mix);
         into.puzzles.push_back(std::move(puzzle));
       }
       if (!page) continue;

@@ -29,7 +29,8 @@ std::vector<PuzzleSpec> dealt_parts(PuzzleSpec entry, const std::string& book_se
   for (std::size_t i = 0; i < count; ++i) {
     PuzzleSpec& part = parts[i];
     if (!grids.empty()) part.grid = mix.grids[grids[i]];
-    if (!shapes.empty()) part.shape = mix.shapes[shapes[i]];
+    if (!shapes.empty()) part.shape = mix.shapes[mix.shapes_in_order ? i % mix.shapes.size() : shapes[i]];
+    part.part.in_order = mix.shapes_in_order;
     if (!algorithms.empty()) part.algorithm = mix.algorithms[algorithms[i]];
     if (!tones.empty()) part.tone = mix.tones[tones[i]];
     if (!mix.levels.empty()) part.difficulty = mix.levels[i * mix.levels.size() / count];

@@ -79,16 +79,27 @@ Field<PuzzleSpec> goal_icons_field(const Vocabulary& vocabulary) {
           }};
 }
 
+bool lists_texts(const Choice& choice, const std::vector<const Row*>& rows) {
+  const auto row = std::ranges::find(rows, choice.name, &Row::name);
+  return std::ranges::any_of((*row)->options, [](const OptionRow& option) {
+    return option.kind == OptionKind::text && lists_choices(option);
+  });
+}
+
 // Also the word theme: silhouettes of the book's theme.
 Field<PuzzleSpec> shape_field(const Vocabulary& vocabulary) {
   Field<PuzzleSpec> field = row_field(
       "shape", "the outline of the maze; a list is dealt over the count; theme: silhouettes of the theme",
       &PuzzleSpec::shape, &Mix::shapes, "type", vocabulary.shapes, vocabulary.icon_names);
-  field.read = [read = field.read](const Node& node, PuzzleSpec& into, Context& context) {
+  field.read = [read = field.read, &vocabulary](const Node& node, PuzzleSpec& into, Context& context) {
     into.theme_shapes = node.is_scalar() && node.text == "theme";
     into.shape_place = node.place();
-    if (!into.theme_shapes) return read(node, into, context);
-    into.mix.shapes.clear();
+    if (into.theme_shapes)
+      into.mix.shapes.clear();
+    else
+      read(node, into, context);
+    into.mix.shapes_in_order = node.is_mapping() && !node.find("mix") && !into.mix.shapes.empty() &&
+                               lists_texts(into.mix.shapes.front(), vocabulary.shapes);
   };
   return field;
 }
@@ -139,7 +150,9 @@ Field<PuzzleSpec> borders_field() {
 
 Fields<PuzzleSpec> puzzle_fields(const Vocabulary& vocabulary) {
   Fields<PuzzleSpec> fields{
-      integer_field("count", "how many mazes of this entry", &PuzzleSpec::count, 1, 1000),
+      integer_field("count",
+                    "how many mazes of this entry; without it, one for each item of its longest list",
+                    &PuzzleSpec::count, 1, most_of_entry),
       printed_field("title", "printed above the maze, instead of its number", &PuzzleSpec::title,
                     &PuzzleSpec::title_place),
       printed_field("story", "a few words that introduce the maze", &PuzzleSpec::story,

@@ -10,6 +10,8 @@
 
 namespace mazefolio::spec {
 
+constexpr int most_of_entry = 1000;  ///< mazes
+
 /// The fields of an entry of `puzzles`, and of `defaults`. The vocabulary must outlive the table.
 Fields<PuzzleSpec> puzzle_fields(const Vocabulary& vocabulary);
 

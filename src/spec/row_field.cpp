@@ -208,14 +208,35 @@ std::optional<std::string> icon_as_picture(const Node& node, Context& context, c
   return name;
 }
 
-constexpr std::string_view between_items[] = {"; ", ","};
+// {text: [ANNA, LEO], style: regular} is two such mappings of one text; anything else is itself. At most one
+// more than a mix may list.
+void add_choices(const NodePtr& node, const std::string& key, const Rows& rows, std::vector<NodePtr>& out) {
+  const Row* row = node->is_mapping() ? short_row(*node, rows) : nullptr;
+  if (const Entry* name = node->is_mapping() ? node->find(key) : nullptr)
+    for (const Row* named : rows)
+      if (name->value->is_scalar() && named->name == name->value->text) row = named;
+  if (row && node->entries.size() <= row->options.size() + 1)
+    for (std::size_t i = 0; i < node->entries.size(); ++i) {
+      const Entry& entry = node->entries[i];
+      const auto option = std::ranges::find(row->options, entry.key, &OptionRow::name);
+      if (option == row->options.end() || !lists_choices(*option) || !entry.value->is_sequence()) continue;
+      for (const NodePtr& item : entry.value->items) {
+        if (out.size() > most_mixed) return;
+        Node one = *node;
+        one.entries[i].value = item;
+        out.push_back(std::make_shared<const Node>(std::move(one)));
+      }
+      return;
+    }
+  if (out.size() <= most_mixed) out.push_back(node);
+}
 
-// The list of a mix, written as a list or as {mix: [...]}; null for a single choice.
-NodePtr list_in(const Node& node, std::string_view key) {
-  if (node.is_sequence()) return std::make_shared<const Node>(node);
+// The list of a mix, written as a list or as {mix: [...]}; null where there is none.
+const Node* list_in(const Node& node, std::string_view key) {
+  if (node.is_sequence()) return &node;
   const Entry* mix =
       node.is_mapping() && node.entries.size() == 1 && !node.find(key) ? node.find("mix") : nullptr;
-  return mix && mix->value->is_sequence() ? mix->value : nullptr;
+  return mix && mix->value->is_sequence() ? mix->value.get() : nullptr;
 }
 
 }  // namespace
@@ -245,8 +266,9 @@ bool set_option(std::span<const OptionRow> rows, const OptionRow& option, const 
     if (!read) return false;
     text = std::move(*read);
   } else if (option.kind == OptionKind::text || option.kind == OptionKind::picture) {
-    const std::span separators(between_items);
-    auto read = joined(node, option.name, separators.first(option.kind == OptionKind::text ? 2 : 0), context);
+    const std::string_view between[] = {option.between, ","};
+    const bool is_list = option.kind == OptionKind::text && !lists_choices(option);
+    auto read = joined(node, option.name, std::span(between).first(is_list ? 2 : 0), context);
     if (!read) return false;
     text = std::move(*read);
   } else if (node.is_scalar()) {
@@ -265,18 +287,22 @@ Field<PuzzleSpec> row_field(const std::string& name, std::string summary, Choice
                             const std::vector<const Row*>& rows, const IconNames& icons) {
   return {name, std::move(summary), mixed_schema(name),
           [name, member, mix, key, &rows, &icons](const Node& node, PuzzleSpec& into, Context& context) {
-            const NodePtr list = list_in(node, key);
+            const Node* const list = list_in(node, key);
+            const NodePtr self = list ? nullptr : std::make_shared<const Node>(node);
+            std::vector<NodePtr> choices;
+            for (const NodePtr& item : list ? list->items : std::vector{self})
+              add_choices(item, key, rows, choices);
+            if (choices.size() > most_mixed)
+              return context.error(node, fmt::format("'{}' lists more than {}", name, most_mixed));
+            if (choices.empty()) return context.error(node, fmt::format("'{}' is an empty list", name));
             std::vector<Choice> mixed;
-            if (list && list->items.size() > most_mixed)
-              return context.error(*list, fmt::format("'{}' lists more than {}", name, most_mixed));
-            if (list && list->items.empty())
-              return context.error(*list, fmt::format("'{}' is an empty list", name));
-            for (const NodePtr& item : list ? list->items : std::vector<NodePtr>{})
-              if (auto choice = as_row(*item, name, key, rows, context, icons))
+            for (const NodePtr& one : choices)
+              if (auto choice = as_row(*one, name, key, rows, context, icons))
                 mixed.push_back(std::move(*choice));
-            if (!list)
-              if (auto choice = as_row(node, name, key, rows, context, icons))
-                into.*member = std::move(*choice);
+            if (choices.size() == 1 && choices.front() == self) {
+              if (!mixed.empty()) into.*member = std::move(mixed.front());
+              mixed.clear();
+            }
             into.mix.*mix = std::move(mixed);
           }};
 }

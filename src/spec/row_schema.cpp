@@ -81,6 +81,11 @@ bool has_short_form(const Row& row) {
   });
 }
 
+bool lists_choices(const OptionRow& option) {
+  return option.group.empty() && (option.kind == OptionKind::icon || option.kind == OptionKind::picture ||
+                                  (option.kind == OptionKind::text && option.between.empty()));
+}
+
 // cat.png stands for {type: picture, picture: cat.png}.
 const Row* picture_row(const Rows& rows) {
   for (const Row* row : rows)
@@ -130,7 +135,10 @@ Schema mixed_schema(const std::string& name) {
   return any_of({reference_to(name), std::move(several), std::move(mix)});
 }
 
-Schema option_schema(const OptionRow& option) {
+namespace {
+
+// Of one value.
+Schema value_schema(const OptionRow& option) {
   switch (option.kind) {
     case OptionKind::choice:
       return choice_schema(option.choices);
@@ -141,6 +149,7 @@ Schema option_schema(const OptionRow& option) {
       return has_word(option) ? any_of({choice_schema({option.fallback}), std::move(number)}) : number;
     }
     case OptionKind::text:
+      if (option.between.empty()) return text_schema();
       return any_of({text_schema(), list_schema(any_of({text_schema(), list_schema(text_schema())}))});
     case OptionKind::picture: {
       Schema icon;
@@ -155,6 +164,13 @@ Schema option_schema(const OptionRow& option) {
       return reference_to(option.name);
   }
   return {};
+}
+
+}  // namespace
+
+Schema option_schema(const OptionRow& option) {
+  Schema value = value_schema(option);
+  return lists_choices(option) ? any_of({value, list_schema(value)}) : value;
 }
 
 }  // namespace mazefolio::spec

@@ -16,6 +16,9 @@ std::vector<std::string> names_of_rows(const Rows& rows);
 /// A mapping may begin with the row's name instead of naming it: one of its options or groups has that name.
 bool has_short_form(const Row& row);
 
+/// A list that is written for this value is one of choices of the row: {icon: [cat, dog]}.
+bool lists_choices(const OptionRow& option);
+
 /// The row for which the name of a picture file stands: cat.png is {type: picture, picture: cat.png}; or
 /// null.
 const Row* picture_row(const Rows& rows);

@@ -80,11 +80,6 @@ Piece piece_of(std::span<const Ring> rings, const RingPiece& from) {
 
 double length_of(Point p) { return std::sqrt(dot(p, p)); }
 
-double squared_distance(const Rect& r, Point p) {
-  const Point way{std::max({r.x0 - p.x, 0.0, p.x - r.x1}), std::max({r.y0 - p.y, 0.0, p.y - r.y1})};
-  return dot(way, way);
-}
-
 Point nearest_on(const Piece& piece, Point p) {
   constexpr double rounding = 1 + 1e-9;
   Point best;

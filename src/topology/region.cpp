@@ -12,7 +12,7 @@ namespace mazefolio::topology {
 bool Region::contains(Point p) const {
   constexpr double hair = 1e-7;
   const Rect f = inset(field, -hair);
-  return p.x >= f.x0 && p.x <= f.x1 && p.y >= f.y0 && p.y <= f.y1 && (!inside || inside(p));
+  return holds(f, p) && (!inside || inside(p));
 }
 
 double Region::coverage() const {

@@ -75,6 +75,29 @@ TEST_CASE("a book whose silhouettes all do is made as it was dealt") {
   CHECK(book.remarks.empty());
 }
 
+TEST_CASE("a name that is too long for its readers may be a maze for each of its letters") {
+  const TemporaryFolder folder;
+  const DataFiles files(folder.path());
+  // The texts of the mazes, or what would do.
+  const auto made_of = [&](const std::string& text) {
+    write_file(
+        folder.path() / "book.yaml",
+        "title: T\naudience: kids\npage: letter\nchapters:\n  - puzzles: [{shape: {text: " + text + "}}]\n");
+    Notices notices;
+    const BookSpec spec = read_spec({(folder.path() / "book.yaml").string()}, files, notices);
+    FixedMeasurer measurer;
+    const Result<Book> book = make_fitting_book(spec, load_house_data(spec, files).value(), files, measurer,
+                                                2, {}, nullptr, nullptr);
+    if (!book) return book.error().hint;
+    std::string texts;
+    for (const BookPuzzle& puzzle : book->puzzles)
+      texts += spec.chapters[0].puzzles[puzzle.entry].shape.options.text("text");
+    return texts;
+  };
+  CHECK_THAT(made_of("OLIVER"), Catch::Contains("text: [O, L, I, V, E, R]"));
+  CHECK(made_of("[O, L, I, V, E, R]") == "OLIVER");
+}
+
 TEST_CASE("where no silhouette of the theme does, the error is that of the book as it was dealt") {
   ThemedBook themed("tropical-fish");
   const Result<Book> book = themed.made();

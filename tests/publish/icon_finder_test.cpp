@@ -45,7 +45,7 @@ TEST_CASE("an unknown icon is reported at its place wherever it is named, all of
                    "      - {algorithm: {picture: {icon: rokket}}}\n"
                    "      - {shape: {icon: qwertzu}}\n"
                    "      - {algorithm: {picture: {icn: cat}}}\n"
-                   "      - {shape: {icon: [cat]}}\n") ==
+                   "      - {shape: {icon: [[cat]]}}\n") ==
       Lines{
           "4:24: error: unknown icon 'elefant'; did you mean 'elephant'?",
           "4:46: error: unknown start_icon 'mose'; did you mean 'mouse'?",
@@ -56,7 +56,7 @@ TEST_CASE("an unknown icon is reported at its place wherever it is named, all of
           "there "
           "are",
           "7:32: error: unknown key 'icn'; did you mean 'icon'?",
-          "8:24: error: 'icon' must be text, not a list"});
+          "8:25: error: 'icon' must be text, not a list"});
   CHECK(
       specs.errors("      - {shape: icon}\n") ==
       Lines{"4:17: error: the icon is missing; name it in the option 'icon'; \"mazefolio list icons\" lists "

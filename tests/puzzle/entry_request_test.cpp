@@ -122,6 +122,15 @@ TEST_CASE("measured scores rise within an entry, and entries stay where they are
   }
 }
 
+TEST_CASE("what stays in order is not sorted, in a rising chapter neither") {
+  BookSpec spec = book({entry(3, 1, 3, false)});
+  spec.chapters[0].puzzles[0].part.in_order = true;
+  for (const bool rising : {false, true}) {
+    spec.chapters[0].rising = rising;
+    CHECK(scores_of(in_rising_order(spec, "", with_scores(spec, {6, 5, 7}))) == std::vector<double>{6, 5, 7});
+  }
+}
+
 TEST_CASE("a rising chapter mixes its entries by score; titles of their own go with their mazes") {
   PuzzleSpec named = entry(1, 1, 3, false);
   named.title = "The gate";

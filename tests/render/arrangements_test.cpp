@@ -24,6 +24,15 @@ TEST_CASE("a word with hyphens is broken behind them") {
   CHECK(arrangements("ANNA-LENA") == Lines{"ANNA-LENA", "ANNA-\nLENA"});
 }
 
+TEST_CASE("the parts of a text are its words, or the letters of a word, without lone signs") {
+  CHECK(text_parts("TIM") == Lines{"T", "I", "M"});
+  CHECK(text_parts(" I LOVE\nYOU! ") == Lines{"I", "LOVE", "YOU!"});
+  CHECK(text_parts("O'B") == Lines{"O", "B"});
+  CHECK(text_parts("ZOE\u0308") == Lines{"Z", "O", "E\u0308"});
+  CHECK(text_parts("\u0633\u0644\u0627\u0645") == Lines{"\u0633\u0644\u0627\u0645"});
+  CHECK(text_parts(" \n").empty());
+}
+
 TEST_CASE("several words are broken between them") {
   CHECK(arrangements("HAPPY BIRTHDAY") == Lines{"HAPPY BIRTHDAY", "HAPPY\nBIRTHDAY"});
   CHECK(arrangements(" to the sea ") == Lines{" to the sea ", "to the\nsea", "to\nthe\nsea"});

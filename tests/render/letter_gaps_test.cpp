@@ -31,6 +31,11 @@ TEST_CASE("a point that faces a side stays, as do letters without a free column 
   CHECK(opened(kerned, 4) == kerned);
 }
 
+TEST_CASE("letters whose arms face a side more than once stay") {
+  const Rows el = {"###.##", "###.##", "##..##", "###.##", "###.##"};
+  CHECK(opened(el, 4) == el);
+}
+
 TEST_CASE("each of several gaps is opened by what it lacks") {
   CHECK(opened({"##.##..##", "##.##..##"}, 3) == Rows{"##...##...##", "##...##...##"});
 }

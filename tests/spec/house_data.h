@@ -4,6 +4,7 @@
 #include <string>
 #include <vector>
 
+#include "base/option_rows.h"
 #include "spec/data_files.h"
 #include "spec/vocabulary.h"
 #include "support/namespaces.h"
@@ -38,7 +39,7 @@ inline const Vocabulary& sample_vocabulary() {
       {"heart", "a heart", {}},
       {"text",
        "letters",
-       {{"text", OptionKind::text, "A", "words", 0, 0, {}},
+       {text_option("text", "A", "words", nullptr, ""),
         {"font", OptionKind::text, "Lato", "type", 0, 0, {}}}},
       {"picture", "a silhouette", {{"picture", OptionKind::picture, "", "a file", 0, 0, {}}}}};
   static const Vocabulary vocabulary = [] {

@@ -37,6 +37,16 @@ struct Rect {
 constexpr bool holds(const Rect& outer, const Rect& inner) {
   return inner.x0 >= outer.x0 && inner.y0 >= outer.y0 && inner.x1 <= outer.x1 && inner.y1 <= outer.y1;
 }
+/// The sides are inside, too.
+constexpr bool holds(const Rect& box, Point p) {
+  return p.x >= box.x0 && p.x <= box.x1 && p.y >= box.y0 && p.y <= box.y1;
+}
+/// From the nearest point of the box; 0 inside.
+constexpr double squared_distance(const Rect& box, Point p) {
+  const double x = std::max({box.x0 - p.x, 0.0, p.x - box.x1}),
+               y = std::max({box.y0 - p.y, 0.0, p.y - box.y1});
+  return x * x + y * y;
+}
 constexpr Rect inset(const Rect& r, double by) { return {r.x0 + by, r.y0 + by, r.x1 - by, r.y1 - by}; }
 constexpr Rect enclosing(const Rect& a, const Rect& b) {
   return {std::min(a.x0, b.x0), std::min(a.y0, b.y0), std::max(a.x1, b.x1), std::max(a.y1, b.y1)};
