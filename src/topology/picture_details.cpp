@@ -1,6 +1,6 @@
-// The grays within the silhouette are compared with their median; what differs is a picture of its own, which
-// is traced like any other. It is small, so that few points tell it. Pixels near the rim are mixed with the
-// ground and do not count. O(pixels).
+// The grays within the silhouette are compared with that of most of it; what differs is a picture of its own,
+// which is traced like any other. It is small, so that few points tell it. Pixels near the rim are mixed with
+// the ground and do not count. O(pixels).
 
 #include "topology/picture_details.h"
 
@@ -37,11 +37,26 @@ int mean_light(const Picture& picture, std::uint32_t x, std::uint32_t y, std::ui
   return static_cast<int>(sum / std::max(count, 1u));
 }
 
-int median(const std::array<std::size_t, 256>& count, std::size_t all) {
+using LightCounts = std::array<std::size_t, 256>;
+
+int median(const LightCounts& count, std::size_t all) {
   std::size_t seen = 0;
   int at = 0;
   while (at < 255 && (seen += count[static_cast<std::size_t>(at)]) * 2 < all) ++at;
   return at;
+}
+
+/// The light of most of the inside: the median or, where that lies between black and white of which there is
+/// as much, the commoner of the two ends.
+int body_light(const LightCounts& count, std::size_t all) {
+  const int middle = median(count, all);
+  const auto like = [&](int light) {
+    std::size_t sum = 0;
+    for (int at = std::max(light - different / 2, 0); at <= std::min(light + different / 2, 255); ++at)
+      sum += count[static_cast<std::size_t>(at)];
+    return sum;
+  };
+  return like(middle) * 4 >= all ? middle : like(255) >= like(0) ? 255 : 0;
 }
 
 /// What differs from the body, `margin` pixels of the small picture away from the silhouette's line.
@@ -59,7 +74,7 @@ std::vector<Ring> drawn_within(const Picture& picture, std::span<const Ring> sil
   Picture small{(picture.width + side - 1) / side, (picture.height + side - 1) / side, {}};
   constexpr int outside = -1;
   std::vector<int> lights;
-  std::array<std::size_t, 256> count{};
+  LightCounts count{};
   std::size_t all = 0;
   for (std::uint32_t y = 0; y < small.height; ++y)
     for (std::uint32_t x = 0; x < small.width; ++x) {
@@ -71,7 +86,7 @@ std::vector<Ring> drawn_within(const Picture& picture, std::span<const Ring> sil
       ++all;
       if (margin <= rim || (is_off_rim(u, v, margin) && is_off_rim(u, v, margin / 2))) lights.back() = light;
     }
-  const int body = median(count, all);
+  const int body = body_light(count, all);
   for (const int light : lights) {
     const int off = light == outside ? 0 : std::min(std::abs(light - body) * 128 / different, 255);
     small.pixels.push_back(static_cast<std::uint32_t>(255 - off) * 0x01010100 | 0xff);

@@ -55,6 +55,14 @@ TEST_CASE("details are what is darker or lighter than most of a body, however sm
   for (std::size_t i = 0; i < 3; ++i) check_near(found[i], squares[i]);
 }
 
+TEST_CASE("where half of a body is black and half white, one of the two is a detail") {
+  std::vector<Square> squares{{0, 0, 100, 0}, {0, 100, 100, 0}};  // the left half, and gray where they meet
+  for (std::uint32_t y = 0; y < side; y += 2) squares.push_back({99, y, 2, 120});
+  const std::vector<Rect> found = details(disc_with(squares, 255));
+  REQUIRE_FALSE(found.empty());
+  CHECK(found[0].width() < 110);
+}
+
 TEST_CASE("a body of one gray has no details, nor has its rim") {
   CHECK(details(disc_with({})).empty());
   CHECK(details(disc_with({}, 0)).empty());
