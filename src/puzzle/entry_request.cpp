@@ -11,6 +11,7 @@
 #include "puzzle/request.h"
 #include "solve/difficulty.h"
 #include "spec/house_files.h"
+#include "topology/shapes.h"
 
 namespace mazefolio::puzzle {
 namespace {
@@ -107,6 +108,28 @@ std::size_t run_end(const BookSpec& spec, const std::vector<RequestedPuzzle>& ma
   return end;
 }
 
+// Of shapes that were dealt over one entry; rectangles are alike by nature.
+bool same_shape(const RequestedPuzzle& a, const RequestedPuzzle& b) {
+  const Choice &one = a.request.entry->shape, &other = b.request.entry->shape;
+  return same_entry(*a.request.entry, *b.request.entry) && one.name != topology::shapes().front().name &&
+         one.name == other.name && one.options == other.options;
+}
+
+// A maze whose shape is that of the one before gives way to the next of its level that has another.
+void part_shapes(std::span<RequestedPuzzle> sorted) {
+  for (std::size_t i = 1; i < sorted.size(); ++i) {
+    if (!same_shape(sorted[i - 1], sorted[i])) continue;
+    const int level = level_of(sorted[i].puzzle.score);
+    for (std::size_t k = i + 1; k < sorted.size() && level_of(sorted[k].puzzle.score) == level; ++k)
+      if (!same_shape(sorted[i - 1], sorted[k])) {
+        std::rotate(sorted.begin() + static_cast<std::ptrdiff_t>(i),
+                    sorted.begin() + static_cast<std::ptrdiff_t>(k),
+                    sorted.begin() + static_cast<std::ptrdiff_t>(k) + 1);
+        break;
+      }
+  }
+}
+
 }  // namespace
 
 std::vector<EntryRequest> entry_requests(const BookSpec& spec, const std::string& title_pattern,
@@ -149,6 +172,7 @@ std::vector<RequestedPuzzle> in_rising_order(const BookSpec& spec, const std::st
     std::stable_sort(at(begin), at(end), [](const RequestedPuzzle& a, const RequestedPuzzle& b) {
       return a.puzzle.score < b.puzzle.score;
     });
+    part_shapes(std::span(made).subspan(begin, end - begin));
   }
   for (std::size_t i = 0; i < made.size(); ++i) {
     EntryRequest& request = made[i].request;

@@ -77,7 +77,7 @@ TEST_CASE("another puzzle in between changes no other puzzle's key") {
   for (const EntryRequest& request : entry_requests(before, "", {1, 2})) CHECK(keys.count(request.key) == 1);
 }
 
-TEST_CASE("the targets of an entry rise, and stay off the brequests of a single level") {
+TEST_CASE("the targets of an entry rise, and stay off the borders of a single level") {
   for (const bool ramp : {false, true}) {
     const BookSpec spec = book({entry(9, 3, ramp ? 6 : 3, ramp)});
     const std::vector<EntryRequest> requests = entry_requests(spec, "Maze {n}", {1, 2});
@@ -129,6 +129,18 @@ TEST_CASE("what stays in order is not sorted, in a rising chapter neither") {
     spec.chapters[0].rising = rising;
     CHECK(scores_of(in_rising_order(spec, "", with_scores(spec, {6, 5, 7}))) == std::vector<double>{6, 5, 7});
   }
+}
+
+TEST_CASE("mazes of one level and one shape are not side by side where others of the level may part them") {
+  std::vector<PuzzleSpec> entries;
+  for (const char* shape : {"heart", "heart", "heart", "star", "star", "heart"}) {
+    entries.push_back(entry(1, 1, 3, false));
+    entries.back().shape.name = shape;
+    entries.back().part = {1, static_cast<int>(entries.size()) - 1, 6};
+  }
+  const BookSpec spec = book(entries);
+  const auto sorted = in_rising_order(spec, "Maze {n}", with_scores(spec, {2.1, 2.2, 2.3, 2.4, 2.5, 3.5}));
+  CHECK(scores_of(sorted) == std::vector<double>{2.1, 2.4, 2.2, 2.5, 2.3, 3.5});
 }
 
 TEST_CASE("a rising chapter mixes its entries by score; titles of their own go with their mazes") {
