@@ -16,6 +16,7 @@
 #include "publish/notices.h"
 #include "publish/text_picture.h"
 #include "render/fonts.h"
+#include "render/pixels.h"
 #include "render/read_picture.h"
 #include "render/silhouette.h"
 #include "spec/data_files.h"
@@ -149,10 +150,11 @@ class Loader {
       return find_row(std::span(row.options), key) && choice.options.text(key) == value;
     };
     const bool keep_holes = is("holes", "keep"), largest = is("pieces", "largest"),
-               walls = is("details", "walls");
-    const std::string key = fmt::format("icon {} {} {} {}", keep_holes, largest, walls, *name);
+               walls = is("details", "walls"), flip = is("flip", "yes");
+    const std::string key = fmt::format("icon {} {} {} {} {}", keep_holes, largest, walls, flip, *name);
     attach(choice.options, choice.place_of(option.name), key, [&] {
-      const Picture drawn = icons_.drawing(*name).value();
+      Picture drawn = icons_.drawing(*name).value();
+      if (flip) drawn = mirrored(std::move(drawn));
       Picture outline = silhouette(drawn, keep_holes);
       TracedPieces pieces = traced_pieces(outline, {.largest = largest});
       outline.rings = std::move(pieces.rings);
@@ -223,7 +225,7 @@ class Loader {
   static std::string tracing_key(const Options& options) {
     std::string key;
     for (const OptionRow& row : silhouette_options()) key += options.text(row.name) + '\n';
-    return key + options.text("details");
+    return key + options.text("details") + options.text("flip");
   }
 
   static void add_details(Picture& traced, const Picture& drawn, bool walls) {
@@ -251,14 +253,14 @@ class Loader {
       report(choice.place_of("picture"), known->second.error().message, known->second.error().hint);
   }
 
-  static Result<Shared> traced(const Picture& picture, const Options& options) {
+  static Result<Shared> traced(const Picture& loaded, const Options& options) {
+    Picture picture = options.text("flip") == "yes" ? mirrored(loaded) : loaded;
     Result<Silhouette> found = silhouette_of(picture, options);
     if (!found) return found.found();
-    Picture with_rings = picture;
-    with_rings.rings = std::move(found->rings);
-    if (!found->photograph) with_rings.beside = std::move(found->beside);
-    add_details(with_rings, picture, options.text("details") == "walls");
-    return std::make_shared<const Picture>(std::move(with_rings));
+    picture.rings = std::move(found->rings);
+    if (!found->photograph) picture.beside = std::move(found->beside);
+    add_details(picture, picture, options.text("details") == "walls");
+    return std::make_shared<const Picture>(std::move(picture));
   }
 
   const DataFiles& files_;

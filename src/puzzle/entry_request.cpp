@@ -108,11 +108,12 @@ std::size_t run_end(const BookSpec& spec, const std::vector<RequestedPuzzle>& ma
   return end;
 }
 
-// Of shapes that were dealt over one entry; rectangles are alike by nature.
+// Of shapes that were dealt over one entry, whichever way they face; rectangles are alike by nature.
 bool same_shape(const RequestedPuzzle& a, const RequestedPuzzle& b) {
   const Choice &one = a.request.entry->shape, &other = b.request.entry->shape;
+  const auto is_same = [](const auto& x, const auto& y) { return x == y || x.first == "flip"; };
   return same_entry(*a.request.entry, *b.request.entry) && one.name != topology::shapes().front().name &&
-         one.name == other.name && one.options == other.options;
+         one.name == other.name && std::ranges::equal(one.options.all(), other.options.all(), is_same);
 }
 
 // A maze whose shape is that of the one before gives way to the next of its level that has another.

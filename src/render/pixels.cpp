@@ -111,4 +111,12 @@ Picture cropped_to_ink(const Picture& picture) {
   return out;
 }
 
+Picture mirrored(Picture picture) {
+  for (std::size_t row = 0; row < picture.pixels.size(); row += picture.width) {
+    const auto begin = picture.pixels.begin() + static_cast<std::ptrdiff_t>(row);
+    std::reverse(begin, begin + picture.width);
+  }
+  return picture;
+}
+
 }  // namespace mazefolio::render

@@ -46,6 +46,9 @@ class PixelCanvas {
 /// The pixels of an image surface, made smaller where its longer side is more than longest_side_read.
 Picture picture_of(cairo_surface_t* surface);
 
+/// Its pixels with left and right changed over; nothing else that is known of it is changed.
+Picture mirrored(Picture picture);
+
 /// The part of the picture that is not transparent; 0 x 0 where all of it is.
 Picture cropped_to_ink(const Picture& picture);
 

@@ -59,9 +59,11 @@ bool share_picture(const ThemePair& a, const ThemePair& b) {
   return has(a.from) || has(a.to);
 }
 
-Choice silhouette(const ThemeIcon& icon, const Row& row, const Place& place) {
+/// A silhouette that comes again faces the other way every other time.
+Choice silhouette(const ThemeIcon& icon, int uses_before, const Row& row, const Place& place) {
   Choice choice{row.name, Options(row.options), place};
   choice.options.set(row.options, "icon", icon.name).value();
+  choice.options.set(row.options, "flip", uses_before % 2 == 0 ? "no" : "yes").value();
   return choice;
 }
 
@@ -109,7 +111,8 @@ class Dealer {
     if (shapes_.empty())
       return found_.error(entry.shape_place, fmt::format("the theme '{}' has no silhouettes", theme_.name),
                           "write shape: {icon: NAME}");
-    entry.shape = silhouette(theme_.silhouettes[shapes_[next_shape_++]], icon_shape_, entry.shape_place);
+    const ThemeIcon& icon = theme_.silhouettes[shapes_[next_shape_++]];
+    entry.shape = silhouette(icon, uses_[icon.name]++, icon_shape_, entry.shape_place);
   }
 
   void deal_pair(PuzzleSpec& entry) {
@@ -142,6 +145,7 @@ class Dealer {
   const Row& icon_shape_;
   std::vector<std::size_t> pairs_, shapes_;
   std::size_t next_pair_ = 0, next_shape_ = 0;
+  std::map<std::string, int> uses_;  ///< of silhouettes
   std::set<std::string> nameless_;
   Diagnostics found_;
 };
@@ -183,8 +187,7 @@ bool deal_other_silhouettes(BookSpec& book, const std::set<std::string>& unfit, 
       return std::pair(uses[name], (i > 0 && name == icon_of(i - 1)) || name == icon_of(i + 1));
     };
     const ThemeIcon& taken = *others[*std::ranges::min_element(order, {}, cost)];
-    ++uses[taken.name];
-    entries[i]->shape = silhouette(taken, icon_shape, entries[i]->shape_place);
+    entries[i]->shape = silhouette(taken, uses[taken.name]++, icon_shape, entries[i]->shape_place);
   }
   return true;
 }

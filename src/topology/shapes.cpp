@@ -151,6 +151,10 @@ OptionRow details_option() {
                        {"yes", "no", "walls"});
 }
 
+OptionRow flip_option() {
+  return choice_option("flip", "whether the picture faces the other way", {"no", "yes"});
+}
+
 ShapeRow formula(std::string name, std::string summary, Region (*make)(const Rect&, const Options&),
                  std::vector<OptionRow> options = {}) {
   if (name != "rectangle") options.push_back(rim_option());
@@ -165,8 +169,8 @@ Outcome check_letters(std::string_view text) {
 std::vector<OptionRow> with_silhouette(OptionRow picture) {
   std::vector<OptionRow> rows = silhouette_options();
   rows.insert(rows.begin(), std::move(picture));
-  rows.push_back(details_option());
-  rows.push_back(rim_option());
+  for (OptionRow& row : std::vector{details_option(), flip_option(), rim_option()})
+    rows.push_back(std::move(row));
   const auto pieces =
       std::find_if(rows.begin(), rows.end(), [](const OptionRow& row) { return row.name == "pieces"; });
   pieces->choices.emplace_back("joined");
@@ -242,7 +246,7 @@ std::span<const ShapeRow> shapes() {
          choice_option("pieces",
                        "what becomes of several pieces; largest: the others are details; joined: by bridges",
                        {"all", "largest", "joined"}),
-         details_option(), rim_option()}},
+         details_option(), flip_option(), rim_option()}},
        ShapeSource::icon,
        icon_region},
       {{"text",

@@ -2,6 +2,7 @@
 
 #include <catch2/catch.hpp>
 #include <chrono>
+#include <cmath>
 #include <filesystem>
 #include <set>
 
@@ -10,6 +11,7 @@
 #include "spec/data_files.h"
 #include "support/namespaces.h"
 #include "support/temporary_folder.h"
+#include "topology/shapes.h"
 
 using namespace mazefolio::tests;
 namespace fs = std::filesystem;
@@ -98,4 +100,34 @@ TEST_CASE("a file that is text by one name and a picture by another is read as e
   const Diagnostics found = load_pictures(spec, aliases.files);
   REQUIRE(found.all().size() == 1);
   CHECK(found.all().front().place.line == 5);
+}
+
+TEST_CASE("a picture that is flipped faces the other way, with all that it shows") {
+  // A body with an eye on its left, and a ball beside it on the right.
+  const TemporaryFolder folder;
+  const DataFiles files(folder.path());
+  write_file(
+      folder.path() / "x.svg",
+      "<svg xmlns='http://www.w3.org/2000/svg' width='200' height='100'><path d='M0 50L60 0H140V100H60Z'/>"
+      "<circle cx='60' cy='50' r='12' fill='white'/><circle cx='180' cy='50' r='15'/></svg>");
+  write_file(folder.path() / "book.yaml",
+             "title: A\nchapters:\n  - puzzles:\n"
+             "      - {shape: {picture: x.svg, pieces: largest}}\n"
+             "      - {shape: {picture: x.svg, pieces: largest, flip: yes}}\n"
+             "      - {shape: {icon: turtle}}\n      - {shape: {icon: turtle, flip: yes}}\n");
+  BookSpec spec = read_bare_spec({(folder.path() / "book.yaml").string(), {}, {}}, files).value();
+  REQUIRE(load_pictures(spec, files).all().empty());
+  const auto& puzzles = spec.chapters[0].puzzles;
+  const auto picture = [&](std::size_t i) -> const Picture& { return *puzzles[i].shape.options.picture(); };
+  const auto whole = [](const Picture& p) { return enclosing(box_of(p.rings), box_of(p.beside)); };
+  const Rect left = whole(picture(0)), right = whole(picture(1));
+  for (const auto rings : {&Picture::rings, &Picture::beside, &Picture::details}) {
+    const Rect before = box_of(picture(0).*rings), behind = box_of(picture(1).*rings);
+    CHECK(std::fabs((behind.x0 - right.x0) - (left.x1 - before.x1)) < left.width() / 100);
+    CHECK(std::fabs((right.x1 - behind.x1) - (before.x0 - left.x0)) < left.width() / 100);
+  }
+  double here = 0, there = 0;  // a turtle looks to the left
+  for (const RingPoint& p : picture(2).rings[0]) here += p.at.x;
+  for (const RingPoint& p : picture(3).rings[0]) there += p.at.x;
+  CHECK(here != Approx(there).epsilon(1e-4));
 }

@@ -1,7 +1,9 @@
 #include "spec/deal_theme.h"
 
+#include <map>
 #include <set>
 
+#include "base/option_rows.h"
 #include "spec/data_files.h"
 #include "spec/deal.h"
 #include "spec/read_theme.h"
@@ -16,7 +18,7 @@ Row icon_row() {
   OptionRow icon;
   icon.name = "icon";
   icon.kind = OptionKind::icon;
-  return {"icon", "an icon", {icon}};
+  return {"icon", "an icon", {icon, choice_option("flip", "faces the other way", {"no", "yes"})}};
 }
 
 BookSpec themed_book(std::vector<PuzzleSpec> entries) {
@@ -133,6 +135,19 @@ TEST_CASE("shape: theme deals silhouettes, and is an error in a book without a t
       texts(deal_in(plain)) ==
       std::vector<std::string>{"f:3:9: error: the book has no theme whose silhouettes the mazes could have; "
                                "write theme: ocean, or shape: {icon: NAME}"});
+}
+
+TEST_CASE("a silhouette that comes again faces the other way") {
+  PuzzleSpec entry = entry_of(40);
+  entry.theme_shapes = true;
+  BookSpec book = themed_book({entry});
+  deal_in(book);
+  std::map<std::string, std::vector<std::string>> faces;
+  for (const PuzzleSpec& maze : book.chapters[0].puzzles)
+    faces[maze.shape.options.text("icon")].push_back(maze.shape.options.text("flip"));
+  for (const auto& [icon, flips] : faces)
+    for (std::size_t i = 0; i < flips.size(); ++i) CHECK(flips[i] == (i % 2 == 0 ? "no" : "yes"));
+  CHECK(faces.size() < 40);
 }
 
 TEST_CASE("other silhouettes stand in for those that do not do, the seldom first") {
