@@ -104,7 +104,14 @@ class SuggestionSearch {
     try_wide(sizes(now));
     try_wide(fewer_a_page(now));
     try_wide(pages(now));
-    try_parts(now);
+    const std::vector<PuzzleSpec> parts =
+        settings_.parts_of_text ? settings_.parts_of_text(now.entry) : std::vector<PuzzleSpec>{};
+    try_parts(parts, now);
+    if (found_.empty())
+      for (const Change& page : pages(now)) {
+        try_parts(parts, page);
+        if (!found_.empty()) break;
+      }
     wanted = found_.size() + 1;
     try_wide(audiences(now));
     if (found_.empty())
@@ -113,20 +120,18 @@ class SuggestionSearch {
   }
 
   // A maze for each word, or each letter.
-  void try_parts(const Change& now) {
-    if (!settings_.parts_of_text) return;
-    const std::vector<PuzzleSpec> parts = settings_.parts_of_text(now.entry);
+  void try_parts(const std::vector<PuzzleSpec>& parts, const Change& from) {
     if (parts.size() < 2 || parts.size() > most_parts) return;
     std::set<std::string> tried;
     std::vector<std::string> texts;
     for (const PuzzleSpec& part : parts) {
       texts.push_back(spec::written_text(part.shape.options.text("text")));
       if (!tried.insert(texts.back()).second) continue;
-      Change change = now;
+      Change change = from;
       change.entry = part;
       if (has_narrow_letters(change) || !reached(change)) return;
     }
-    found_.push_back(fmt::format("text: [{}]", fmt::join(texts, ", ")));
+    found_.push_back(changed(from, fmt::format("text: [{}]", fmt::join(texts, ", "))).text);
   }
 
   static std::vector<Change> few(std::vector<Change> changes) {
