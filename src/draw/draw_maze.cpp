@@ -93,9 +93,9 @@ void draw_crossings(const AnyTopology& topology, const PageTransform& to_page, c
   }
 }
 
-/// The outlines of bridges between letters.
-std::span<const Ring> bridges_of(const MazeStyle& style) {
-  return style.details && style.details->bridges ? std::span(style.details->rings) : std::span<const Ring>();
+/// The outlines of letters.
+std::span<const Ring> letters_of(const MazeStyle& style) {
+  return style.details && style.details->letters ? std::span(style.details->rings) : std::span<const Ring>();
 }
 
 void draw_walls(const Maze& maze, const PageTransform& to_page, const MazeStyle& style,
@@ -105,7 +105,7 @@ void draw_walls(const Maze& maze, const PageTransform& to_page, const MazeStyle&
   const WallPaths walls =
       joined_walls(maze, style.rounding, setback,
                    {style.wall.pt / 2 / to_page.scale, style.wall.pt * style.rim_factor / 2 / to_page.scale},
-                   bridges_of(style));
+                   letters_of(style));
   const bool square = walls.right_angled && style.rounding == 0;
   // Square caps close the corners where an inner wall meets the end of the rim beside a gate. At other angles
   // only round caps and joins leave neither notch nor spike.

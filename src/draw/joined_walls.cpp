@@ -23,8 +23,8 @@ namespace {
 
 using Piece = PrintedWall;
 
-constexpr double fillet_share = 0.85;  ///< of the radius of corners: two of them stand at each stem of a tee
-constexpr double beside_bridge = 0.1;  ///< units: a wall so near its outline is of the bridge
+constexpr double fillet_share = 0.85;   ///< of the radius of corners: two of them stand at each stem of a tee
+constexpr double beside_letter = 0.15;  ///< units: a wall so near its outline is of the letter
 constexpr double sharpest_fillet = 0.4, flattest_fillet = 2.7;  ///< angles between walls
 
 /// One end of a piece: twice the piece, plus 1 for the end of its edge.
@@ -232,30 +232,33 @@ bool right_angled(const std::vector<Piece>& pieces) {
 bool lies_along(const Ring& ring, Point p) {
   Point before = ring.back().at;
   for (const RingPoint& corner : ring) {
-    if (squared_distance(Segment{before, corner.at}, p) < beside_bridge * beside_bridge) return true;
+    if (squared_distance(Segment{before, corner.at}, p) < beside_letter * beside_letter) return true;
     before = corner.at;
   }
   return false;
 }
 
-/// Letters stand out where the rim of bridges is as thin as inner walls.
-void thin_rails(std::vector<Piece>& pieces, std::span<const Ring> bridges) {
-  for (const Ring& bridge : bridges) {
-    const Rect near = inset(topology::box_of(std::span(&bridge, 1)), -beside_bridge);
-    for (Piece& piece : pieces) {
-      const Point from = edge_begin(piece.edge), to = edge_end(piece.edge);
-      if (piece.rim && holds(near, from) && holds(near, to) && lies_along(bridge, (from + to) * 0.5))
-        piece.rim = false;
-    }
+/// The rim off all letters is that of bridges: where it is as thin as inner walls, letters stand out.
+void thin_rails(std::vector<Piece>& pieces, std::span<const Ring> letters) {
+  if (letters.empty()) return;
+  std::vector<Rect> near;
+  for (const Ring& letter : letters)
+    near.push_back(inset(topology::box_of(std::span(&letter, 1)), -beside_letter));
+  for (Piece& piece : pieces) {
+    const Point middle = (edge_begin(piece.edge) + edge_end(piece.edge)) * 0.5;
+    bool of_letter = false;
+    for (std::size_t i = 0; i < letters.size() && !of_letter; ++i)
+      of_letter = holds(near[i], middle) && lies_along(letters[i], middle);
+    piece.rim &= of_letter;
   }
 }
 
 }  // namespace
 
 WallPaths joined_walls(const Maze& maze, double radius, double rim_setback, HalfWalls half,
-                       std::span<const Ring> bridges) {
+                       std::span<const Ring> letters) {
   std::vector<PrintedWall> pieces = printed_walls(maze);
-  thin_rails(pieces, bridges);
+  thin_rails(pieces, letters);
   WallPaths out;
   const Joint joint = joints_of(*maze.topology, pieces, radius, half, out.fillets);
   std::vector<bool> done(pieces.size());

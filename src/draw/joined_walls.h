@@ -19,10 +19,10 @@ struct WallPaths {
 /// Every closed wall of the maze except its gates. Lines continue straight at crossings, collinear pieces are
 /// merged, rings are closed, and arcs stay arcs. `radius` (maze units, at most half a wall) rounds corners
 /// where exactly two walls and no rail of a bridge meet; at a tee or a crossing, which must not open, the
-/// corners are filled instead. The rim ends `rim_setback` before a gate. `half` is the thickness of the walls,
-/// which fillets lie beside. The rim along `bridges`, outlines of those between letters, is among the inner
-/// walls.
+/// corners are filled instead. The rim ends `rim_setback` before a gate. `half` is the thickness of the
+/// walls, which fillets lie beside. Where there are `letters`, the rim that is not along their outlines is
+/// among the inner walls: it is that of bridges between them.
 WallPaths joined_walls(const Maze& maze, double radius = 0, double rim_setback = 0, HalfWalls half = {},
-                       std::span<const Ring> bridges = {});
+                       std::span<const Ring> letters = {});
 
 }  // namespace mazefolio::draw

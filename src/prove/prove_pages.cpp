@@ -41,8 +41,7 @@ std::map<int, std::vector<Rect>> slots_of(const BookClaim& book, bool key) {
 bool has_folio(const PageText& page, int number, const std::vector<Rect>& slots) {
   for (const PageWord& word : page.words) {
     const Point p = word.box.center();
-    const bool in_slot =
-        std::any_of(slots.begin(), slots.end(), [&](const Rect& s) { return holds(s, p); });
+    const bool in_slot = std::any_of(slots.begin(), slots.end(), [&](const Rect& s) { return holds(s, p); });
     if (in_slot) continue;
     const std::vector<int> numbers = numbers_in({word});
     if (std::find(numbers.begin(), numbers.end(), number) != numbers.end()) return true;

@@ -42,8 +42,8 @@ std::vector<EntryRequest> entry_requests(const BookSpec& spec, const std::string
                                          LevelRange audience_levels);
 
 /// Lets the measured scores rise: within each entry, and through those chapters that ask for it; but for
-/// those that stay in order, and for those of one level whose shape came just before. Requests move with their
-/// puzzles; numbers, and the titles that only say the number, stay where they are.
+/// those that stay in order, and for those of one level whose shape came just before. Requests move with
+/// their puzzles; numbers, and the titles that only say the number, stay where they are.
 std::vector<RequestedPuzzle> in_rising_order(const BookSpec& spec, const std::string& title_pattern,
                                              std::vector<RequestedPuzzle> made);
 

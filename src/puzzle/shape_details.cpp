@@ -26,7 +26,7 @@ std::shared_ptr<const Details> details_of(const Recipe& recipe) {
 }
 
 std::shared_ptr<const Details> needed_details(const std::shared_ptr<const Details>& details) {
-  if (details && details->bridges) return details;
+  if (details && details->letters) return details;
   if (!details || details->beside.empty()) return nullptr;
   Details out = *details;
   out.rings = out.beside;

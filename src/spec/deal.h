@@ -11,7 +11,8 @@ namespace mazefolio::spec {
 
 /// Replaces each entry of a book that has a mix by parts of one puzzle: rows of a table are dealt
 /// like cards, each as often as any other, in an order that the seed of the book and the rows decide; levels,
-/// titles, stories and texts that are shapes in the order of their list. So no entry changes what is dealt to another.
+/// titles, stories and texts that are shapes in the order of their list. So no entry changes what is dealt to
+/// another.
 void deal(BookSpec& book);
 
 /// Whether a row should not stand so many places behind another.

@@ -1,6 +1,7 @@
 // A bridge is a band of neighboring rows (or columns) in which two pieces face each other: in each row the
 // gap between them is filled. Of all such bands the shortest near the best place is taken; Kruskal over the
-// pairs of pieces takes as few as join them all. Bridges are pale, so that they are no strokes.
+// pairs of pieces takes as few as join them all. Letters are tinted and bridges are not, so that these are no
+// strokes.
 
 #include "topology/letters.h"
 
@@ -161,21 +162,6 @@ Rect bridge_box(const Band& band) {
   return band.down ? Rect{first, low, last, high} : Rect{low, first, high, last};
 }
 
-/// The line around the ground of a band, of few points.
-Ring ring_around(const Band& band) {
-  constexpr std::size_t most = 12;  ///< on each side
-  const std::size_t step = (band.gaps.size() + most - 1) / most;
-  Ring there, back;
-  const auto add = [&](const Gap& gap, double line) {
-    for (const auto& [side, along] : {std::pair(&there, gap.from), std::pair(&back, gap.to)})
-      side->push_back({band.down ? Point{line, along + 0.0} : Point{along + 0.0, line}});
-  };
-  for (std::size_t i = 0; i < band.gaps.size(); i += step) add(band.gaps[i], band.gaps[i].line);
-  add(band.gaps.back(), band.gaps.back().line + 1.0);
-  there.insert(there.end(), back.rbegin(), back.rend());
-  return there;
-}
-
 /// How far each pixel of ink is from the ground.
 class InkDepths {
  public:
@@ -278,12 +264,12 @@ class StrokeJoiner {
     for (const Band& b : bands(width))
       if (joined.join(b.pieces.first, b.pieces.second)) build(b, out);
     out.rings = contours(out);
+    if (!out.letters.bridges.empty()) out.details = contours(letters_);
     out.letters.likeness = static_cast<double>(ink_) / static_cast<double>(ink_of_letters(out));
     const Transform to = to_pixels(out);
     const Transform back{1 / to.scale, to.shift * (-1 / to.scale)};
     for (Rect& box : out.letters.boxes) box = back(box);
     for (Bridge& bridge : out.letters.bridges) bridge.box = back(bridge.box);
-    place_rings(out.details, back);
     return out;
   }
 
@@ -310,7 +296,6 @@ class StrokeJoiner {
       if (gap.to < lines.length()) out.pixels[lines.at(gap.line, gap.to)] |= 0xff;
     }
     out.letters.bridges.push_back({bridge_box(band), band.down});
-    out.details.push_back(ring_around(band));
   }
 
   const Picture& letters_;

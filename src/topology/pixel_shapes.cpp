@@ -162,7 +162,7 @@ Mask scaled(const Mask& mask, std::uint32_t columns, std::uint32_t rows) {
 
 namespace {
 
-constexpr double bridge_gray = 0.8;  ///< bridges are small, and must be told from strokes
+constexpr double letter_gray = 0.9;  ///< whole letters are paler than what a picture shows
 
 /// The letters that a field takes; null: none has lines.
 const Picture* letters_in(const Rect& field, const Options& options) {
@@ -182,7 +182,7 @@ std::shared_ptr<const Details> details_in(const Rect& field, const Options& opti
   if (letters ? options.text("rim") == "cells" : options.text("details") == "no") return nullptr;
   const Transform at = fit(picture->rings, picture->beside, field);
   Details out{picture->details, picture->beside, !letters && options.text("details") == "walls", letters};
-  if (letters) out.gray = bridge_gray;
+  if (letters) out.gray = letter_gray;
   out.rings.insert(out.rings.end(), out.beside.begin(), out.beside.end());
   place_rings(out.rings, at);
   place_rings(out.beside, at);

@@ -35,7 +35,7 @@ struct Details {
   std::vector<Ring> rings;   ///< in maze units
   std::vector<Ring> beside;  ///< those of them that lie beside the maze
   bool solid = false;        ///< they are walls
-  bool bridges = false;      ///< they are bridges between letters
+  bool letters = false;      ///< they are letters, without the bridges between them
   double gray = 0.88;  ///< of those that are not walls, from 0 to 1 (ground): nobody takes them for walls
 };
 /// At their place in the field; null where there are none, or its option `details` says no.

@@ -171,7 +171,7 @@ TEST_CASE("a corner where the rail of a bridge ends is not rounded away from it"
   CHECK(printed);
 }
 
-TEST_CASE("the rim along bridges between letters is among the inner walls, the rest of it is not") {
+TEST_CASE("the rim off letters is among the inner walls, that along them is not") {
   const Maze maze = sample_maze(std::make_shared<const AnyTopology>(Lattice::square(6, 4)));
   const auto length = [](const Path& path) {
     double sum = 0;
@@ -179,9 +179,10 @@ TEST_CASE("the rim along bridges between letters is among the inner walls, the r
     return sum;
   };
   const WallPaths plain = joined_walls(maze);
-  // Two units of the upper rim and of the lower one.
-  const Ring bridge = {{{2, 0}}, {{4, 0}}, {{4, 4}}, {{2, 4}}};
-  const WallPaths thin = joined_walls(maze, 0, 0, {}, std::span(&bridge, 1));
+  // Two units of the upper rim and of the lower one are those of a bridge.
+  const std::vector<Ring> letters = {{{{0, 0}}, {{2, 0}}, {{2, 4}}, {{0, 4}}},
+                                     {{{4, 0}}, {{6, 0}}, {{6, 4}}, {{4, 4}}}};
+  const WallPaths thin = joined_walls(maze, 0, 0, {}, letters);
   CHECK(length(plain.rim) - length(thin.rim) == Approx(4));
   CHECK(length(thin.inner) - length(plain.inner) == Approx(4));
 }

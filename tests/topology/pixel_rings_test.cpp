@@ -6,6 +6,7 @@
 #include "base/geometry/edges.h"
 #include "support/namespaces.h"
 #include "topology/letters.h"
+#include "topology/ring_pieces.h"
 #include "topology/shapes.h"
 
 using namespace mazefolio::tests;
@@ -112,8 +113,10 @@ TEST_CASE("letters are joined by bridges between their facing sides, not in the 
   CHECK((joined.at(100, 216) & 255) == 255);
   CHECK((joined.at(100, 150) & 255) == 0);
   CHECK((joined.at(100, 290) & 255) == 0);
-  REQUIRE(joined.details.size() == 1);  // pale, so that it is no stroke
-  const Rect bridge = box_of(joined.details), letters = box_of(joined.rings);
+  CHECK(joined.details.size() == 2);  // the letters are tinted, so that the bridge is no stroke
+  CHECK(pieces_of(joined.details).size() == 2);
+  REQUIRE(joined.letters.bridges.size() == 1);
+  const Rect bridge = joined.letters.bridges[0].box, letters = box_of(joined.rings);
   CHECK(bridge.width() == Approx(80).margin(2));
   CHECK(bridge.height() == Approx(36).margin(4));
   CHECK(bridge.center().x == Approx(letters.center().x).margin(1));
