@@ -24,7 +24,7 @@ namespace {
 using Piece = PrintedWall;
 
 constexpr double fillet_share = 0.85;   ///< of the radius of corners: two of them stand at each stem of a tee
-constexpr double beside_letter = 0.15;  ///< units: a wall so near its outline is of the letter
+constexpr double beside_letter = 0.08;  ///< units: a wall so near its outline is of the letter
 constexpr double sharpest_fillet = 0.4, flattest_fillet = 2.7;  ///< angles between walls
 
 /// One end of a piece: twice the piece, plus 1 for the end of its edge.
@@ -238,6 +238,13 @@ bool lies_along(const Ring& ring, Point p) {
   return false;
 }
 
+Point halfway_along(const Edge& edge) {
+  std::vector<Point> points = chords(edge);
+  points.push_back(edge_end(edge));
+  const std::size_t half = points.size() / 2;
+  return points.size() % 2 == 1 ? points[half] : (points[half - 1] + points[half]) * 0.5;
+}
+
 /// The rim off all letters is that of bridges: where it is as thin as inner walls, letters stand out.
 void thin_rails(std::vector<Piece>& pieces, std::span<const Ring> letters) {
   if (letters.empty()) return;
@@ -245,7 +252,7 @@ void thin_rails(std::vector<Piece>& pieces, std::span<const Ring> letters) {
   for (const Ring& letter : letters)
     near.push_back(inset(topology::box_of(std::span(&letter, 1)), -beside_letter));
   for (Piece& piece : pieces) {
-    const Point middle = (edge_begin(piece.edge) + edge_end(piece.edge)) * 0.5;
+    const Point middle = halfway_along(piece.edge);
     bool of_letter = false;
     for (std::size_t i = 0; i < letters.size() && !of_letter; ++i)
       of_letter = holds(near[i], middle) && lies_along(letters[i], middle);

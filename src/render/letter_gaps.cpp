@@ -9,7 +9,7 @@
 namespace mazefolio::render {
 namespace {
 
-constexpr double flat = 0.02;        ///< of a stroke: how far a straight side may be off its foremost pixel
+constexpr double flat = 0.01;        ///< of a stroke: how far a straight side may be off its foremost pixel
 constexpr double long_enough = 0.7;  ///< of a stroke: the foot of an L faces for less than a whole one
 
 bool is_ink(const Picture& picture, std::uint32_t x, std::uint32_t y) {

@@ -22,7 +22,7 @@ constexpr double trial_size = 100;                        // points; a letter is
 constexpr double usual_side = 1200, longest_side = 2048;  // pixels
 constexpr double side_of_lines = 900;                     // of several, whose letters are larger
 constexpr double between_lines = 0.13;                    // of the type size
-constexpr double open_gap = 0.7;                          // of a stroke
+constexpr double open_gap = 0.9;                          // of a stroke
 constexpr std::size_t most_characters = 200;
 
 std::vector<std::string> lines_of(const std::string& text) {

@@ -251,7 +251,8 @@ class StrokeJoiner {
       for (auto& [pair, gaps] : gaps_.back())
         for (Gap& gap : gaps) gap.shallow = shallow(lines, on, gap, deep_enough * stroke_);
     }
-    for (Rect& box : boxes_) box = inset(box, -shore());
+    for (Rect& box : boxes_) box = inset(box, -thin * stroke_);
+    if (pieces_ > 1) outlines_ = contours(letters);
   }
 
   Picture with_bridges(double share) const {
@@ -264,7 +265,7 @@ class StrokeJoiner {
     for (const Band& b : bands(width))
       if (joined.join(b.pieces.first, b.pieces.second)) build(b, out);
     out.rings = contours(out);
-    if (!out.letters.bridges.empty()) out.details = contours(letters_);
+    if (!out.letters.bridges.empty()) out.details = outlines_;
     out.letters.likeness = static_cast<double>(ink_) / static_cast<double>(ink_of_letters(out));
     const Transform to = to_pixels(out);
     const Transform back{1 / to.scale, to.shift * (-1 / to.scale)};
@@ -274,9 +275,6 @@ class StrokeJoiner {
   }
 
  private:
-  /// Of a piece, around what is deep enough.
-  double shore() const { return thin * stroke_; }
-
   std::vector<Band> bands(std::uint32_t width) const {
     std::vector<Band> out;
     for (const bool down : {false, true})
@@ -303,6 +301,7 @@ class StrokeJoiner {
   double stroke_ = 0;
   std::uint32_t pieces_ = 0;  ///< how many
   std::vector<Rect> boxes_;
+  std::vector<Ring> outlines_;  ///< of the letters, where there are several
   std::vector<Gaps> gaps_;  ///< across, and down
 };
 

@@ -9,6 +9,7 @@
 #include "render/lettering.h"
 #include "support/namespaces.h"
 #include "topology/grids.h"
+#include "topology/letters.h"
 #include "topology/shapes.h"
 
 using namespace mazefolio::tests;
@@ -99,7 +100,7 @@ TEST_CASE("a maze of a name is read back as the name, or it is refused for what 
       const Raster cells = raster_of(std::get<PlanarGraph>(*grid->topology));
       double best = 0;
       for (const std::string& lines : arrangements(name)) {
-        const Picture text = lettering(lines, family(), true);
+        const Picture text = lettering(lines, family(), true, 0, stroke_of(lettering(lines, family(), true)));
         for (const bool upward : {false, true}) best = std::max(best, shared(cells, raster_of(text, upward)));
       }
       CHECK(best >= 0.9);
