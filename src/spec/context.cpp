@@ -28,6 +28,12 @@ Context::~Context() {
 }
 
 void Context::error(Place place, std::string message, std::string hint) {
+  // A node that is read again, by an alias or in each item of a list, is wrong once.
+  const auto is_known = [&](const Diagnostic& known) {
+    return known.place.line == place.line && known.place.column == place.column &&
+           known.place.file == place.file && known.message == message;
+  };
+  if (place.line > 0 && std::ranges::any_of(found_, is_known)) return;
   if (!full())
     found_.push_back({Severity::error, std::move(place), std::move(message), std::move(hint)});
   else

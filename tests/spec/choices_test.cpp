@@ -77,6 +77,11 @@ TEST_CASE("lists of choices are bounded, and hold texts alone") {
   CHECK_THAT(entries_of(many + "]}").messages.at(0), Catch::Contains("'shape' lists more than 100"));
 }
 
+TEST_CASE("what is wrong beside a list is told once, what is wrong in it at each item") {
+  CHECK(entries_of("shape: {text: [A, B], flip: yes}").messages.size() == 1);
+  CHECK(entries_of("shape: {text: [A, [B], [C]]}").messages.size() == 2);
+}
+
 TEST_CASE("choices are written as a book would have them") {
   const Row& text = *sample_vocabulary().shapes[2];
   Choice choice{"text", Options(text.options), {}};
