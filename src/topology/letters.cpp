@@ -302,7 +302,7 @@ class StrokeJoiner {
   std::uint32_t pieces_ = 0;  ///< how many
   std::vector<Rect> boxes_;
   std::vector<Ring> outlines_;  ///< of the letters, where there are several
-  std::vector<Gaps> gaps_;  ///< across, and down
+  std::vector<Gaps> gaps_;      ///< across, and down
 };
 
 }  // namespace
