@@ -2,6 +2,7 @@
 // lies under the shape, so that no part of it is empty.
 
 #include "topology/rim_cut.h"
+#include "topology/end_letters.h"
 
 #include <fmt/format.h>
 
@@ -13,6 +14,7 @@
 #include "base/text/amounts.h"
 #include "topology/clip.h"
 #include "topology/divided_slivers.h"
+#include "topology/end_letters.h"
 #include "topology/joined_pieces.h"
 #include "topology/merged_cells.h"
 #include "topology/narrow_cells.h"
@@ -161,7 +163,9 @@ std::optional<SmoothCells> smooth_cells(const GridChoice& choice, const Region& 
   if (fold) g = with_even_centers(g, *fold);
   g = with_single_doors(g);
   if (fold) g = with_even_doors(g, *fold);
-  return SmoothCells{with_gates_off(region.beside, with_gates_off_corners(g)), merged};
+  g = with_gates_off(region.beside, with_gates_off_corners(g));
+  // So the way through a word goes through its letters.
+  return SmoothCells{with_gates_in(end_letters(region.letters.boxes), g), merged};
 }
 
 double area_of(const PlanarGraph& g) {
