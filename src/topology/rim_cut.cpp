@@ -14,7 +14,6 @@
 #include "base/text/amounts.h"
 #include "topology/clip.h"
 #include "topology/divided_slivers.h"
-#include "topology/end_letters.h"
 #include "topology/joined_pieces.h"
 #include "topology/merged_cells.h"
 #include "topology/narrow_cells.h"
