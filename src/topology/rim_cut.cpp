@@ -2,7 +2,6 @@
 // lies under the shape, so that no part of it is empty.
 
 #include "topology/rim_cut.h"
-#include "topology/end_letters.h"
 
 #include <fmt/format.h>
 
@@ -14,6 +13,7 @@
 #include "base/text/amounts.h"
 #include "topology/clip.h"
 #include "topology/divided_slivers.h"
+#include "topology/end_letters.h"
 #include "topology/joined_pieces.h"
 #include "topology/merged_cells.h"
 #include "topology/narrow_cells.h"
