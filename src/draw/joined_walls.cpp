@@ -238,13 +238,6 @@ bool lies_along(const Ring& ring, Point p) {
   return false;
 }
 
-Point halfway_along(const Edge& edge) {
-  std::vector<Point> points = chords(edge);
-  points.push_back(edge_end(edge));
-  const std::size_t half = points.size() / 2;
-  return points.size() % 2 == 1 ? points[half] : (points[half - 1] + points[half]) * 0.5;
-}
-
 /// The rim off all letters is that of bridges: where it is as thin as inner walls, letters stand out.
 void thin_rails(std::vector<Piece>& pieces, std::span<const Ring> letters) {
   if (letters.empty()) return;
@@ -252,7 +245,7 @@ void thin_rails(std::vector<Piece>& pieces, std::span<const Ring> letters) {
   for (const Ring& letter : letters)
     near.push_back(inset(topology::box_of(std::span(&letter, 1)), -beside_letter));
   for (Piece& piece : pieces) {
-    const Point middle = halfway_along(piece.edge);
+    const Point middle = point_on(piece.edge, 0.5);
     bool of_letter = false;
     for (std::size_t i = 0; i < letters.size() && !of_letter; ++i)
       of_letter = holds(near[i], middle) && lies_along(letters[i], middle);
