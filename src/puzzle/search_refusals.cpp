@@ -53,7 +53,7 @@ Diagnostics no_room(const EntryRequest& request, const MakerSettings& settings, 
 Diagnostics narrow_letters(const EntryRequest& request, const MakerSettings& settings, CellCount size,
                            const topology::NarrowStrokes& narrow) {
   const PuzzleSpec& entry = *request.entry;
-  const Place& place = entry.shape.place.line ? entry.shape.place : entry.place;
+  const Place& place = entry.shape.place.line ? entry.shape.place_of("text") : entry.place;
   const bool whole_page = !entry.size.is_given();
   return refused(
       place,

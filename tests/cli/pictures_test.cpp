@@ -284,6 +284,9 @@ TEST_CASE("words with strokes too narrow are refused at once, with a page or an 
   CHECK_THAT(run.err, Contains("to reach it, write page: letter, text: [A, N, N, A] or audience: adult"));
   CHECK_THAT(book.complaint("shape: {text: ZOË}"),
              Contains("write orientation: landscape, text: [Z, O, Ë] or audience:"));
+  const std::string listed = book.complaint("shape: {text: [OLIVER, LEO]}");
+  for (const std::string word : {"OLIVER", "LEO"})
+    CHECK_THAT(listed, Contains("the strokes of '" + word + "' are"));
   CHECK_THAT(run.err, !Contains("shape: rectangle"));
   CHECK(seconds(used_by_children()) - seconds(before) < 10);  // a search for other sizes takes a minute
 }
