@@ -11,7 +11,8 @@ namespace mazefolio::base {
 /// Between two letters, so that they are one.
 struct Bridge {
   Rect box;
-  bool down = false;  ///< from a letter to one below it
+  bool down = false;                  ///< from a letter to one below it
+  std::uint32_t first = 0, last = 0;  ///< the letters that it joins, of Letters::boxes
 };
 
 /// What is known of a picture of letters.

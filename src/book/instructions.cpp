@@ -16,6 +16,7 @@ namespace {
 /// What a solver has to know of one maze.
 struct Traits {
   bool visit = false, labyrinth = false, loops = false, halls = false, bridges = false;
+  bool parts = false;     ///< hang together by bridges
   bool pictures = false;  ///< stand for start or finish
   bool letters = false;   ///< stand for start or finish
   bool strings = false;   ///< there is neither a way nor a wall
@@ -30,6 +31,8 @@ Traits traits_of(const BookPuzzle& p) {
   t.loops = !p.puzzle.perfect && !p.puzzle.rule.has_own_way();
   t.halls = thick;  // there are as many ways through a hall as one likes, but they make no difference
   t.bridges = !crossings_of(*maze.topology).empty();
+  const auto& details = p.placed.style.details;
+  t.parts = p.puzzle.fit.bridges > 0 || (details && details->letters);
   t.strings = has_strings(maze);
   t.pictures = !t.strings && (p.placed.style.icons.start || p.placed.style.icons.finish);
   for (const GateMark& mark : p.placed.fit.gates)
@@ -40,7 +43,7 @@ Traits traits_of(const BookPuzzle& p) {
 /// What a solver has to know of the book.
 struct Lessons {
   bool way = false, one_way = true, pictures = false, letters = false, visit = false, many_ways = false,
-       bridges = false, labyrinth = false, branches = false;
+       bridges = false, parts = false, labyrinth = false, branches = false;
   bool walls = false;
   bool both_ways = true;  ///< every way may be walked backwards
 };
@@ -60,6 +63,7 @@ Lessons lessons_of(const Book& book) {
     all.visit = all.visit || t.visit;
     all.many_ways = all.many_ways || t.loops;
     all.bridges = all.bridges || t.bridges;
+    all.parts = all.parts || t.parts;
     all.labyrinth = all.labyrinth || t.labyrinth;
     all.branches = all.branches || !t.labyrinth;
     all.both_ways = all.both_ways && !directed;
@@ -92,6 +96,7 @@ InstructionsContent instructions_text(const Book& book) {
   // It says that one may turn back.
   add(lessons.walls && (lessons.both_ways || has_plain_mazes(book)), say.walls);
   add(lessons.bridges, say.bridges);
+  add(lessons.parts, say.parts);
   add(lessons.many_ways, timed ? words.study.any_way : say.many_ways);
   add(lessons.labyrinth, say.labyrinth);
   add(lessons.way && lessons.branches && lessons.both_ways && !timed, say.stuck);

@@ -136,7 +136,7 @@ class Search {
         return std::move(*puzzle);
     }
     if (measured_ == 0 && fault_) {
-      out_of_reach_ = !entry_.size.is_given() && in_one_piece(sizes.back().size);
+      out_of_reach_ = !entry_.size.is_given() && may_be_cut(sizes.back().size);
       return *fault_;
     }
     if (repeats_.too_many() || (met_.worthless > 0 && repeats_.count() > 0))
@@ -167,11 +167,12 @@ class Search {
     return *reach.refusal;
   }
 
-  /// The shape: more cells may help.
-  bool in_one_piece(CellCount size) const {
+  /// The shape: more cells may help, or bridges between its pieces.
+  bool may_be_cut(CellCount size) const {
     const GridChoice choice = grid_of(recipe_of(entry_));
     const Region region = choice.shape->make(field_of(grid_, size), choice.shape_options);
-    return region.may_be_whole() && !is_too_fine(region.rings);
+    return !is_too_fine(region.rings) &&
+           (region.may_be_whole() || find_row(std::span(choice.shape->options), "pieces"));
   }
 
   static double cells_of(CellCount size) { return static_cast<double>(size.columns) * size.rows; }

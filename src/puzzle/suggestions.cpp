@@ -82,7 +82,7 @@ class SuggestionSearch {
 
  private:
   using Lever = std::vector<Change> (SuggestionSearch::*)(const Change& from) const;
-  static const Lever levers[10], others[6];
+  static const Lever levers[11], others[7];
 
   // No size that a change allows shows the letters.
   bool has_narrow_letters(const Change& change) const {
@@ -156,13 +156,14 @@ class SuggestionSearch {
                        [&](const std::string& part) { return all.find(between(part)) != std::string::npos; });
   }
 
-  // Pieces that have no bridges where there is most room have none in fewer cells.
+  // Pieces that do not hang together where there is most room do not in fewer cells.
   static bool is_apart(const Change& change) {
     const Choice& shape = change.entry.shape;
     const ShapeRow& row = *find_row(topology::shapes(), shape.name);
     if (!find_row(std::span(row.options), "pieces")) return false;
     const Size pitches = change.room().pitches();
-    return !row.make({0, 0, pitches.width, pitches.height}, shape.options).apart.empty();
+    const Region region = row.make({0, 0, pitches.width, pitches.height}, shape.options);
+    return !region.apart.empty() || !region.is_whole();
   }
 
   // Suggests a change where it works.
@@ -267,6 +268,18 @@ class SuggestionSearch {
     return out;
   }
 
+  std::vector<Change> pieces(const Change& from) const {
+    const std::span<const OptionRow> rows = find_row(topology::shapes(), from.entry.shape.name)->options;
+    const OptionRow* row = find_row(rows, "pieces");
+    if (!row || !is_apart(from)) return {};
+    std::vector<Change> out;
+    for (const char* choice : {"joined", "largest"}) {
+      out.push_back(changed(from, fmt::format("pieces: {}", choice)));
+      out.back().entry.shape.options.set(rows, row->name, choice).value();
+    }
+    return out;
+  }
+
   // What a picture shows leaves less room as walls than as pale art.
   std::vector<Change> pale_details(const Change& from) const {
     const std::span<const OptionRow> rows = find_row(topology::shapes(), from.entry.shape.name)->options;
@@ -353,15 +366,22 @@ class SuggestionSearch {
 };
 
 // In the order of how little they change.
-const SuggestionSearch::Lever SuggestionSearch::levers[] = {
-    &SuggestionSearch::sizes,      &SuggestionSearch::pale_details,
+const SuggestionSearch::Lever SuggestionSearch::levers[] = {&SuggestionSearch::sizes,
+                                                            &SuggestionSearch::pieces,
+                                                            &SuggestionSearch::pale_details,
+                                                            &SuggestionSearch::goals,
+                                                            &SuggestionSearch::refinements_left_out,
+                                                            &SuggestionSearch::algorithms,
+                                                            &SuggestionSearch::shapes,
+                                                            &SuggestionSearch::tilings,
+                                                            &SuggestionSearch::fewer_a_page,
+                                                            &SuggestionSearch::pages,
+                                                            &SuggestionSearch::audiences};
+const SuggestionSearch::Lever SuggestionSearch::others[] = {
+    &SuggestionSearch::pieces,     &SuggestionSearch::pale_details,
     &SuggestionSearch::goals,      &SuggestionSearch::refinements_left_out,
     &SuggestionSearch::algorithms, &SuggestionSearch::shapes,
-    &SuggestionSearch::tilings,    &SuggestionSearch::fewer_a_page,
-    &SuggestionSearch::pages,      &SuggestionSearch::audiences};
-const SuggestionSearch::Lever SuggestionSearch::others[] = {
-    &SuggestionSearch::pale_details, &SuggestionSearch::goals,  &SuggestionSearch::refinements_left_out,
-    &SuggestionSearch::algorithms,   &SuggestionSearch::shapes, &SuggestionSearch::tilings};
+    &SuggestionSearch::tilings};
 
 }  // namespace
 

@@ -49,7 +49,7 @@ struct InstructionWords {
   std::string title;
   std::string way, one_way, many_ways, walls, stuck;
   std::string pictures, letters, visit;  ///< what marks the places to find
-  std::string bridges, labyrinth;
+  std::string bridges, parts, labyrinth;
   std::string answers, booklet, foot;       ///< where the answers are
   std::string stars, pips, level_pictures;  ///< what the level marks mean
 };

@@ -83,6 +83,7 @@ Fields<InstructionWords> instruction_fields(Register spoken_to) {
           table.word("many_ways", &I::many_ways),
           table.word("walls", &I::walls),
           table.word("bridges", &I::bridges),
+          table.word("parts", &I::parts),
           table.word("labyrinth", &I::labyrinth),
           table.word("stuck", &I::stuck),
           table.word("answers", &I::answers),

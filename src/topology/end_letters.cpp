@@ -3,24 +3,57 @@
 #include <algorithm>
 
 namespace mazefolio::topology {
+namespace {
 
-std::vector<Rect> end_letters(std::span<const Rect> boxes) {
+/// How many letters stand on the way from one to each, itself included; 0: no way.
+std::vector<int> letters_from(std::uint32_t start, const Letters& letters, const std::vector<bool>& counted) {
+  std::vector<int> out(letters.boxes.size());
+  out[start] = 1;
+  std::vector<std::uint32_t> reached{start};
+  const auto reach = [&](std::uint32_t from, std::uint32_t to) {
+    if (out[to] > 0) return;
+    out[to] = out[from] + (counted[to] ? 1 : 0);
+    reached.push_back(to);
+  };
+  for (std::size_t k = 0; k < reached.size(); ++k)
+    for (const Bridge& bridge : letters.bridges) {
+      if (bridge.first == reached[k]) reach(bridge.first, bridge.last);
+      if (bridge.last == reached[k]) reach(bridge.last, bridge.first);
+    }
+  return out;
+}
+
+}  // namespace
+
+std::vector<bool> are_letters(std::span<const Rect> boxes) {
   constexpr double least_height = 0.45;  // of the tallest: an x beside an l, but no dot
   double tallest = 0;
   for (const Rect& box : boxes) tallest = std::max(tallest, box.height());
-  std::vector<Rect> letters;
-  for (const Rect& box : boxes)
-    if (box.height() >= least_height * tallest) letters.push_back(box);
-  if (letters.size() < 3) return {};
-  // A letter whose middle is beside the highest one stands in the first line, and likewise in the last.
-  const double top_end = std::ranges::min_element(letters, {}, &Rect::y1)->y1,
-               bottom_begin = std::ranges::max_element(letters, {}, &Rect::y0)->y0;
-  const Rect *first = nullptr, *last = nullptr;
-  for (const Rect& box : letters) {
-    if (box.center().y < top_end && (!first || box.x0 < first->x0)) first = &box;
-    if (box.center().y > bottom_begin && (!last || box.x1 > last->x1)) last = &box;
+  std::vector<bool> out;
+  for (const Rect& box : boxes) out.push_back(box.height() >= least_height * tallest);
+  return out;
+}
+
+bool are_in_line(const Rect& a, const Rect& b) {
+  constexpr double shared = 0.5;  // of the lower one
+  return std::min(a.y1, b.y1) - std::max(a.y0, b.y0) >= shared * std::min(a.height(), b.height());
+}
+
+std::vector<Rect> end_letters(const Letters& letters) {
+  const std::vector<bool> counted = are_letters(letters.boxes);
+  if (std::ranges::count(counted, true) < 3) return {};
+  int most = 2;
+  std::vector<Rect> out;
+  for (std::uint32_t i = 0; i < letters.boxes.size(); ++i) {
+    if (!counted[i]) continue;
+    const std::vector<int> between = letters_from(i, letters, counted);
+    for (std::uint32_t k = 0; k < i; ++k)
+      if (counted[k] && between[k] > most) {
+        most = between[k];
+        out = {letters.boxes[k], letters.boxes[i]};
+      }
   }
-  return {*first, *last};
+  return out;
 }
 
 }  // namespace mazefolio::topology

@@ -3,12 +3,18 @@
 #include <span>
 #include <vector>
 
-#include "base/geometry/geometry.h"
+#include "base/picture.h"
 
 namespace mazefolio::topology {
 
-/// Of the boxes around letters those of the first and the last, read line by line from the left; none where
-/// there are fewer than three letters. Dots and accents count as no letters.
-std::vector<Rect> end_letters(std::span<const Rect> boxes);
+/// Whether each of these boxes is around a letter, not around a dot or an accent.
+std::vector<bool> are_letters(std::span<const Rect> boxes);
+
+/// Whether two boxes stand in one line of text.
+bool are_in_line(const Rect& a, const Rect& b);
+
+/// The boxes of the two letters with most letters between them on the way over bridges; none where there are
+/// fewer than three letters, or bridges do not join them all.
+std::vector<Rect> end_letters(const Letters& letters);
 
 }  // namespace mazefolio::topology

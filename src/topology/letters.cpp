@@ -1,7 +1,7 @@
 // A bridge is a band of neighboring rows (or columns) in which two pieces face each other: in each row the
 // gap between them is filled. Of all such bands the shortest near the best place is taken; Kruskal over the
-// pairs of pieces takes as few as join them all. Letters are tinted and bridges are not, so that these are no
-// strokes.
+// pairs of pieces takes as few as join them all, those within a line first, as a chain where it can. Letters
+// are tinted and bridges are not, so that these are no strokes.
 
 #include "topology/letters.h"
 
@@ -13,6 +13,7 @@
 
 #include "base/disjoint_sets.h"
 #include "base/geometry/distances.h"
+#include "topology/end_letters.h"
 #include "topology/pixel_pieces.h"
 #include "topology/pixel_rings.h"
 #include "topology/shapes.h"
@@ -262,8 +263,20 @@ class StrokeJoiner {
     out.letters.boxes = boxes_;
     const auto width = static_cast<std::uint32_t>(std::max(1.0, share * stroke_));
     DisjointSets joined(pieces_);
-    for (const Band& b : bands(width))
-      if (joined.join(b.pieces.first, b.pieces.second)) build(b, out);
+    std::vector<int> bridges(pieces_);
+    const std::vector<bool> letter = are_letters(boxes_);
+    const std::vector<Band> all = bands(width);
+    // Two bridges a letter at most, where that joins them: so the word is one chain, and so is the way.
+    for (const bool chain : {true, false})
+      for (const Band& band : all) {
+        const auto [a, b] = band.pieces;
+        const bool counts = letter[a] && letter[b];
+        if (chain && counts && std::max(bridges[a], bridges[b]) >= 2) continue;
+        if (!joined.join(a, b)) continue;
+        bridges[a] += counts;
+        bridges[b] += counts;
+        build(band, out);
+      }
     out.rings = contours(out);
     if (!out.letters.bridges.empty()) out.details = outlines_;
     out.letters.likeness = static_cast<double>(ink_) / static_cast<double>(ink_of_letters(out));
@@ -280,7 +293,10 @@ class StrokeJoiner {
     for (const bool down : {false, true})
       for (const auto& [pair, gaps] : gaps_[down])
         out.push_back(cheapest(pair, gaps, Lines{letters_, down}, width, stroke_));
-    std::stable_sort(out.begin(), out.end(), [](const Band& a, const Band& b) { return a.cost < b.cost; });
+    // Letters of a line before lines.
+    std::ranges::stable_sort(out, {}, [&](const Band& band) {
+      return std::pair(!are_in_line(boxes_[band.pieces.first], boxes_[band.pieces.second]), band.cost);
+    });
     return out;
   }
 
@@ -293,7 +309,7 @@ class StrokeJoiner {
       if (gap.from > 0) out.pixels[lines.at(gap.line, gap.from - 1)] |= 0xff;
       if (gap.to < lines.length()) out.pixels[lines.at(gap.line, gap.to)] |= 0xff;
     }
-    out.letters.bridges.push_back({bridge_box(band), band.down});
+    out.letters.bridges.push_back({bridge_box(band), band.down, band.pieces.first, band.pieces.second});
   }
 
   const Picture& letters_;

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <functional>
 #include <span>
 #include <vector>
 
@@ -22,9 +23,8 @@ PlanarGraph with_gates_off_corners(const PlanarGraph& g);
 /// it. The same where hardly any gate would be left.
 PlanarGraph with_gates_off(std::span<const Ring> rings, const PlanarGraph& g);
 
-/// The same graph in which gates stand in these boxes only. The same where there are none, or hardly any gate
-/// would be left.
-PlanarGraph with_gates_in(std::span<const Rect> boxes, const PlanarGraph& g);
+/// The same graph in which gates stand only where they may. The same where hardly any gate would be left.
+PlanarGraph with_gates_where(const std::function<bool(Point)>& may_stand, const PlanarGraph& g);
 
 /// The same graph in which two cells have one passable wall at most: the longest.
 PlanarGraph with_single_doors(const PlanarGraph& g);

@@ -119,6 +119,20 @@ int attempts_for(const Region& region) {
   return region.bridges > 0 ? 2 : 1;
 }
 
+/// With gates at the ends of a word alone, and at no bridge: so the way goes through its letters.
+PlanarGraph with_gates_at_ends(const Letters& letters, const PlanarGraph& g) {
+  constexpr double off_bridges = 0.25;  // pitches
+  const std::vector<Rect> ends = end_letters(letters);
+  if (ends.empty()) return g;
+  return with_gates_where(
+      [&](Point p) {
+        return std::ranges::any_of(ends, [&](const Rect& box) { return holds(box, p); }) &&
+               std::ranges::none_of(letters.bridges,
+                                    [&](const Bridge& b) { return holds(inset(b.box, -off_bridges), p); });
+      },
+      g);
+}
+
 /// What becomes of thin cells along the rim before several others.
 enum class Slivers { divided, merged };
 
@@ -163,8 +177,7 @@ std::optional<SmoothCells> smooth_cells(const GridChoice& choice, const Region& 
   g = with_single_doors(g);
   if (fold) g = with_even_doors(g, *fold);
   g = with_gates_off(region.beside, with_gates_off_corners(g));
-  // So the way through a word goes through its letters.
-  return SmoothCells{with_gates_in(end_letters(region.letters.boxes), g), merged};
+  return SmoothCells{with_gates_at_ends(region.letters, g), merged};
 }
 
 double area_of(const PlanarGraph& g) {

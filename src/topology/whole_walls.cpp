@@ -180,15 +180,13 @@ PlanarGraph with_gates_off(std::span<const Ring> rings, const PlanarGraph& g) {
   return without_gates(g, gates, before);
 }
 
-PlanarGraph with_gates_in(std::span<const Rect> boxes, const PlanarGraph& g) {
-  if (boxes.empty()) return g;
+PlanarGraph with_gates_where(const std::function<bool(Point)>& may_stand, const PlanarGraph& g) {
   BitSet elsewhere(g.wall_limit());
   std::vector<Wall> gates;
   for (std::uint32_t w = 0; w < g.wall_limit(); ++w) {
     if (!is_rim(g, Wall{w}) || !g.passable(Wall{w})) continue;
     gates.push_back(Wall{w});
-    const Point middle = point_on(g.edge(Wall{w}), 0.5);
-    if (std::ranges::none_of(boxes, [&](const Rect& box) { return holds(box, middle); })) elsewhere.set(w);
+    if (!may_stand(point_on(g.edge(Wall{w}), 0.5))) elsewhere.set(w);
   }
   return without_gates(g, gates, elsewhere);
 }

@@ -14,15 +14,22 @@ using namespace mazefolio::tests;
 
 namespace {
 
-/// The steps of a book with these puzzles.
-std::vector<std::string> steps_of(const std::string& puzzles, const std::string& more = "") {
+/// The steps of a book with these puzzles, after a change.
+template <class Change>
+std::vector<std::string> steps_after(Change change, const std::string& puzzles,
+                                     const std::string& more = "") {
   const DataFiles files(std::filesystem::path{"."});
   const BookSpec spec = read_book_text("title: T\nfront: []\n" + more + "chapters:\n  - puzzles:\n" + puzzles,
                                        "book.yaml", {"."}, {}, book_vocabulary(files).value())
                             .value();
   PangoMeasurer measurer;
-  const Book book = make_book(spec, load_house_data(spec, files).value(), measurer, 2, [] {}).value();
+  Book book = make_book(spec, load_house_data(spec, files).value(), measurer, 2, [] {}).value();
+  change(book);
   return instructions_text(book).steps;
+}
+
+std::vector<std::string> steps_of(const std::string& puzzles, const std::string& more = "") {
+  return steps_after([](Book&) {}, puzzles, more);
 }
 
 bool says(const std::vector<std::string>& steps, const std::string& part) {
@@ -52,6 +59,21 @@ TEST_CASE("what occurs in one maze of the book is said") {
   CHECK(says(visits, "such as A and B"));
   CHECK_FALSE(says(visits, "only one way"));
   CHECK(says(steps_of(plain + "      - {size: 8x8, goals: {from: centre, to: rim}}\n"), "S is the start"));
+}
+
+TEST_CASE("bridges between letters or parts are told") {
+  const std::string plain = "      - {size: 8x8}\n";
+  const auto joined = [](Book& book) { book.puzzles[0].puzzle.fit.bridges = 0.6; };
+  const auto with_letters = [](bool letters) {
+    return [letters](Book& book) {
+      Details details;
+      details.letters = letters;
+      book.puzzles[0].placed.style.details = std::make_shared<const Details>(details);
+    };
+  };
+  CHECK(says(steps_after(joined, plain), "letters or parts"));
+  CHECK(says(steps_after(with_letters(true), plain), "letters or parts"));
+  CHECK_FALSE(says(steps_after(with_letters(false), plain), "letters or parts"));
 }
 
 TEST_CASE("a book of labyrinths has nothing to get stuck in") {

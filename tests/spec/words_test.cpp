@@ -74,7 +74,7 @@ TEST_CASE("patterns have their placeholders and no others") {
   CHECK(messages_with("\"Maze {n}\"", "\"Maze\"") == Strings{"13:14: error: 'maze_number' must contain {n}"});
   CHECK(messages_with("\"Contents\"", "\"Contents {n}\"") ==
         Strings{"17:11: error: 'contents' cannot contain {n}"});
-  CHECK(messages_with("\"Date\"", "{kids: \"Date\"}") == Strings{"201:7: error: 'adults' is missing"});
+  CHECK(messages_with("\"Date\"", "{kids: \"Date\"}") == Strings{"202:7: error: 'adults' is missing"});
   CHECK(messages_with("A B C D E F G H I J K L", "A B C") ==
         Strings{"10:10: error: 'letters' must have 12 letters"});
 }

@@ -7,21 +7,37 @@
 using namespace mazefolio::tests;
 using Boxes = std::vector<Rect>;
 
-TEST_CASE("the ends of a word are its first and its last letter, in one line or several") {
-  const Rect a{0, 0, 3, 5}, n{4, 0, 7, 5}, b{0, 6, 3, 11}, c{4, 6, 7, 11};
-  CHECK(end_letters(Boxes{n, a, Rect{8, 0, 9, 5}}) == Boxes{a, {8, 0, 9, 5}});
-  CHECK(end_letters(Boxes{a, n, b, c}) == Boxes{a, c});
-  CHECK(end_letters(Boxes{c, b, a}) == Boxes{a, c});
+namespace {
+
+const Rect first_a{0, 0, 3, 5}, first_b{4, 0, 7, 5}, second_a{0, 6, 3, 11}, second_b{4, 6, 7, 11};
+
+/// Letters in these boxes and bridges between these pairs.
+Letters word(const Boxes& boxes, const std::vector<std::pair<std::uint32_t, std::uint32_t>>& pairs) {
+  Letters out;
+  out.boxes = boxes;
+  for (const auto& [a, b] : pairs) out.bridges.push_back({{}, false, a, b});
+  return out;
 }
 
-TEST_CASE("small letters and descenders stand in their line, dots and accents are no letters") {
-  // The boxes of "tip": a t, the stem of an i and its dot, a p below the line.
-  const Rect t{0, 0, 2, 6}, i{3, 2, 4, 6}, dot{3, 0, 4, 1}, p{5, 2, 8, 8};
-  CHECK(end_letters(Boxes{t, dot, i, p}) == Boxes{t, p});
-  CHECK(end_letters(Boxes{i, dot, p}).empty());
+}  // namespace
+
+TEST_CASE("the ends of a word are the letters with most letters between them over the bridges") {
+  const Boxes boxes{first_a, first_b, second_a, second_b};
+  CHECK(end_letters(word({first_a, first_b, {8, 0, 9, 5}}, {{0, 1}, {2, 1}})) ==
+        Boxes{first_a, {8, 0, 9, 5}});
+  CHECK(end_letters(word(boxes, {{0, 1}, {2, 3}, {1, 3}})) == Boxes{first_a, second_a});
+  CHECK(end_letters(word(boxes, {{0, 1}, {2, 3}, {0, 2}})) == Boxes{first_b, second_b});
+  CHECK(end_letters(word({first_a, first_b}, {{0, 1}})).empty());
 }
 
-TEST_CASE("a word that is read upward has its ends at the bottom and at the top") {
-  const Rect first{0, 8, 5, 11}, middle{0, 4, 5, 7}, last{0, 0, 5, 3};
-  CHECK(end_letters(Boxes{first, middle, last}) == Boxes{last, first});
+TEST_CASE("dots and accents are no letters, small letters and descenders stand in their line") {
+  // The boxes of "tip": a t, a dot, the stem of an i, a p below the line.
+  const Rect t{0, 0, 2, 6}, dot{3, 0, 4, 1}, i{3, 2, 4, 6}, p{5, 2, 8, 8};
+  CHECK(are_letters(Boxes{t, dot, i, p}) == std::vector{true, false, true, true});
+  CHECK(end_letters(word({t, dot, i, p}, {{0, 2}, {1, 2}, {2, 3}})) == Boxes{t, p});
+  CHECK(end_letters(word({dot, i, p}, {{0, 1}, {1, 2}})).empty());
+  CHECK(are_in_line(i, p));
+  CHECK(are_in_line(t, dot));
+  CHECK_FALSE(are_in_line(dot, i));
+  CHECK_FALSE(are_in_line(first_a, second_a));
 }
