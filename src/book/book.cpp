@@ -100,7 +100,8 @@ class BookMaker {
         jobs_(jobs),
         cache_(aids.cache),
         on_unfit_(aids.on_unfit),
-        parts_of_text_(aids.parts_of_text) {
+        parts_of_text_(aids.parts_of_text),
+        with_picture_(aids.with_picture) {
     const Book* const last = aids.last;
     if (last && last->spec->language == spec.language)  // and so are its fonts
       for (const BookPuzzle& puzzle : last->puzzles)
@@ -161,6 +162,7 @@ class BookMaker {
         [&] { return other_pages(spec(), book_.house, measurer_, requests_, pages); }};
     settings.on_unfit = on_unfit_;
     settings.parts_of_text = parts_of_text_;
+    settings.with_picture = with_picture_;
     Result<MadePuzzles> result = make_puzzles(requests_, settings);
     if (!result) return result.found();
     MadePuzzles made = std::move(result).value();
@@ -347,6 +349,7 @@ class BookMaker {
   PuzzleCache* cache_;
   std::function<void(const PuzzleSpec&)> on_unfit_;
   puzzle::PartsOfText parts_of_text_;
+  puzzle::WithPicture with_picture_;
   std::multimap<std::string, KnownBefore> known_;  ///< by canonical hash, which other mazes may share
   Setting setting_;
   std::vector<EntryRequest> requests_;

@@ -61,8 +61,9 @@ struct Book {
 struct MakingAids {
   PuzzleCache* cache = nullptr;
   const Book* last = nullptr;
-  std::function<void(const PuzzleSpec&)> on_unfit{};                          ///< as in MakerSettings
-  std::function<std::vector<PuzzleSpec>(const PuzzleSpec&)> parts_of_text{};  ///< likewise
+  std::function<void(const PuzzleSpec&)> on_unfit{};                           ///< as in MakerSettings
+  std::function<std::vector<PuzzleSpec>(const PuzzleSpec&)> parts_of_text{};   ///< likewise
+  std::function<std::optional<PuzzleSpec>(const PuzzleSpec&)> with_picture{};  ///< likewise
 };
 
 /// Makes the puzzles (in parallel, with `jobs` threads) and decides where everything stands. An error says

@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include <optional>
 #include <set>
 #include <string>
 #include <vector>
@@ -25,15 +26,27 @@ std::shared_ptr<const BookSpec> without(const std::set<std::string>& unfit, cons
   return next;
 }
 
+/// Nothing where it cannot be had.
+std::optional<PuzzleSpec> with_picture(PuzzleSpec entry, const DataFiles& files) {
+  Notices told;  // of the entry already
+  try {
+    load_pictures(entry, files, told);
+  } catch (const InputError&) {
+    return std::nullopt;
+  }
+  return entry;
+}
+
 /// Each part of a text as a shape of its own, with its letters.
 std::vector<PuzzleSpec> parts_of_text(const PuzzleSpec& entry, const DataFiles& files) {
   std::vector<PuzzleSpec> out;
   const ShapeRow& row = *find_row(topology::shapes(), entry.shape.name);
   for (const std::string& part : text_parts(entry.shape.options.text("text"))) {
-    out.push_back(entry);
-    out.back().shape.options.set(row.options, "text", part).value();
-    Notices told;  // of the entry already
-    load_pictures(out.back(), files, told);
+    PuzzleSpec own = entry;
+    own.shape.options.set(row.options, "text", part).value();
+    std::optional<PuzzleSpec> with_letters = with_picture(std::move(own), files);
+    if (!with_letters) return {};
+    out.push_back(std::move(*with_letters));
   }
   return out;
 }
@@ -50,7 +63,8 @@ Result<Book> make_fitting_book(const BookSpec& spec, const HouseData& house, con
                     if (unfit.empty()) place = entry.shape_place;
                     unfit.insert(entry.shape.options.text("icon"));
                   },
-                  [&](const PuzzleSpec& entry) { return parts_of_text(entry, files); }};
+                  [&](const PuzzleSpec& entry) { return parts_of_text(entry, files); },
+                  [&](const PuzzleSpec& entry) { return with_picture(entry, files); }};
   std::shared_ptr<const BookSpec> own;
   for (;;) {
     const std::size_t before = unfit.size();

@@ -159,9 +159,23 @@ class Loader {
       TracedPieces pieces = traced_pieces(outline, {.largest = largest});
       outline.rings = std::move(pieces.rings);
       outline.beside = std::move(pieces.beside);
+      if (largest) check_largest(*name, outline);
       add_details(outline, drawn, walls);
       return Several{std::make_shared<const Picture>(std::move(outline))};
     });
+  }
+
+  // Throws InputError where the others are no details, but what the icon is made of.
+  static void check_largest(const std::string& name, const Picture& outline) {
+    constexpr double least = 0.25;
+    const auto area = [](const Rect& box) { return box.width() * box.height(); };
+    const Rect own = topology::box_of(outline.rings),
+               all = topology::box_of(traced_pieces(outline, {.small_pieces = true}).rings);
+    if (area(own) < least * area(all))
+      throw InputError(
+          failure(fmt::format("the largest piece of the icon '{}' takes {:.0f} % of it, not {:.0f}", name,
+                              100 * area(own) / area(all), 100 * least),
+                  "write 'pieces: joined', or another icon"));
   }
 
   void load_letters(Choice& choice) {

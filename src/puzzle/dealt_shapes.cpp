@@ -48,6 +48,10 @@ std::optional<Diagnostic> faulty_shapes(std::span<const EntryRequest> requests,
   if (faulty.shapes.empty() || good.shapes.empty()) return std::nullopt;
   const Diagnostic& reason = results[faulty.first.front()].error();
   const PuzzleSpec& entry = *requests[faulty.first.front()].entry;
+  // Each name of a list is told at its own place, with what would do for it.
+  const Place& text = entry.shape.place_of("text");
+  if (entry.shape.name == "text" && reason.place.line == text.line && reason.place.column == text.column)
+    return std::nullopt;
   Diagnostic out = reason;
   if (entry.shape_place.line > 0) out.place = entry.shape_place;
   out.message = fmt::format("{} of {} shapes make no maze here, {}; of {}: {}", faulty.shapes.size(),

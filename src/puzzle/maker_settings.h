@@ -2,6 +2,7 @@
 
 #include <functional>
 #include <memory>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -28,6 +29,10 @@ struct OtherPage {
 /// one only, or where letters hang together.
 using PartsOfText = std::function<std::vector<PuzzleSpec>(const PuzzleSpec&)>;
 
+/// The entry with the picture that its shape asks for, after its options were changed; nothing where there is
+/// no such picture.
+using WithPicture = std::function<std::optional<PuzzleSpec>(const PuzzleSpec&)>;
+
 /// What the puzzles of one book have in common.
 struct MakerSettings {
   std::string book_seed;
@@ -44,6 +49,7 @@ struct MakerSettings {
   /// suggestions. May be empty.
   std::function<void(const PuzzleSpec&)> on_unfit{};
   PartsOfText parts_of_text{};  ///< to suggest a maze for each; may be empty
+  WithPicture with_picture{};   ///< to suggest other options; may be empty
 };
 
 }  // namespace mazefolio::puzzle

@@ -1,6 +1,5 @@
 #pragma once
 
-#include <functional>
 #include <span>
 #include <vector>
 
@@ -14,17 +13,6 @@ std::vector<bool> small_cells(const PlanarGraph& g, double least);
 /// The same graph without cells that are smaller than `least` of the median: each is merged with the neighbor
 /// that shares most of its outline. Doorways are not measured.
 PlanarGraph without_slivers(PlanarGraph g, double least);
-
-/// The same graph in which no gate may stand beside a corner of the rim, where hardly any of its line would
-/// be left. The same where hardly any gate would be left.
-PlanarGraph with_gates_off_corners(const PlanarGraph& g);
-
-/// The same graph in which no gate leads to what these rings surround, so near that its arrow would lie over
-/// it. The same where hardly any gate would be left.
-PlanarGraph with_gates_off(std::span<const Ring> rings, const PlanarGraph& g);
-
-/// The same graph in which gates stand only where they may. The same where hardly any gate would be left.
-PlanarGraph with_gates_where(const std::function<bool(Point)>& may_stand, const PlanarGraph& g);
 
 /// The same graph in which two cells have one passable wall at most: the longest.
 PlanarGraph with_single_doors(const PlanarGraph& g);

@@ -13,10 +13,10 @@
 #include "base/text/amounts.h"
 #include "topology/clip.h"
 #include "topology/divided_slivers.h"
-#include "topology/end_letters.h"
 #include "topology/joined_pieces.h"
 #include "topology/merged_cells.h"
 #include "topology/narrow_cells.h"
+#include "topology/rim_gates.h"
 #include "topology/ring_pieces.h"
 #include "topology/shapes.h"
 #include "topology/symmetric_cells.h"
@@ -119,20 +119,6 @@ int attempts_for(const Region& region) {
   return region.bridges > 0 ? 2 : 1;
 }
 
-/// With gates at the ends of a word alone, and at no bridge: so the way goes through its letters.
-PlanarGraph with_gates_at_ends(const Letters& letters, const PlanarGraph& g) {
-  constexpr double off_bridges = 0.25;  // pitches
-  const std::vector<Rect> ends = end_letters(letters);
-  if (ends.empty()) return g;
-  return with_gates_where(
-      [&](Point p) {
-        return std::ranges::any_of(ends, [&](const Rect& box) { return holds(box, p); }) &&
-               std::ranges::none_of(letters.bridges,
-                                    [&](const Bridge& b) { return holds(inset(b.box, -off_bridges), p); });
-      },
-      g);
-}
-
 /// What becomes of thin cells along the rim before several others.
 enum class Slivers { divided, merged };
 
@@ -230,7 +216,7 @@ Result<Grid> cut_region(const GridChoice& choice, const Region& region, std::str
     return failure(fmt::format("{} is {} pieces that do not touch", shape, region.piece_areas().size()),
                    could_be_joined(region)
                        ? "write 'pieces: joined' or 'pieces: largest', or draw them as one"
-                       : "draw them as one, or write 'pieces: largest'");
+                       : "draw them as one, write 'pieces: largest', or take another picture");
   const double least = region.letters.boxes.empty() ? Region::least_likeness : least_of_letters;
   RimCut best = cut_smoothly(choice, region, seed, 0);
   if (best.likeness < least || best.lost > largest_loss)

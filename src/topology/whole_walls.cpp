@@ -2,7 +2,6 @@
 // one line, and one wall where it is straight or a single arc. Only the rim is cut again, into walls as wide
 // as a gate.
 
-#include <algorithm>
 #include <cmath>
 
 #include "base/geometry/edges.h"
@@ -16,16 +15,10 @@ constexpr int points_on_arc = 8;
 constexpr double longest_rim = 1.5;  ///< pitches; a gate is as wide as a wall of the rim
 constexpr double corner = 0.9;       ///< cosine of the turn
 
-Point direction(const Edge& e, double share) {
-  const double step = 1e-4;
-  const Point way = point_on(e, std::min(1.0, share + step)) - point_on(e, std::max(0.0, share - step));
-  return way * (1 / std::sqrt(dot(way, way)));
-}
-
 std::vector<Edge> as_one(const std::vector<Edge>& run) {
   std::vector<RingPoint> points;
   for (std::size_t i = 0; i < run.size(); ++i) {
-    const bool turns = i > 0 && dot(direction(run[i - 1], 1), direction(run[i], 0)) < corner;
+    const bool turns = i > 0 && dot(direction_on(run[i - 1], 1), direction_on(run[i], 0)) < corner;
     points.push_back({edge_begin(run[i]), turns});
     if (std::holds_alternative<Arc>(run[i]))
       for (int k = 1; k < points_on_arc; ++k)
@@ -108,17 +101,6 @@ class WallJoiner {
   std::vector<std::uint32_t> walls_at_;
 };
 
-bool is_rim(const PlanarGraph& g, Wall w) {
-  const auto [inner, outer] = g.ends(w);
-  return !g.contains(inner) || !g.contains(outer);
-}
-
-/// Without these of its gates, unless hardly any would be left.
-PlanarGraph without_gates(const PlanarGraph& g, const std::vector<Wall>& gates, const BitSet& gone) {
-  constexpr std::size_t least = 6;
-  return gone.count() == 0 || gates.size() < gone.count() + least ? g : g.barred(gone);
-}
-
 }  // namespace
 
 PlanarGraph with_whole_walls(const PlanarGraph& g, double doorway, Centers centers) {
@@ -132,63 +114,6 @@ PlanarGraph with_whole_walls(const PlanarGraph& g, double doorway, Centers cente
     outlines.push_back(std::move(outline));
   }
   return g.redrawn(gone, outlines, doorway, 1e-6, centers);
-}
-
-PlanarGraph with_gates_off_corners(const PlanarGraph& g) {
-  constexpr double turn = -0.8;  // cosine between the two directions away from a point
-  constexpr double near = 0.3;   // pitches
-  std::vector<std::vector<std::pair<Point, Point>>> lines(g.point_limit());  // places, and directions away
-  std::vector<Wall> gates;
-  for (std::uint32_t w = 0; w < g.wall_limit(); ++w) {
-    if (!is_rim(g, Wall{w})) continue;
-    const auto [from, to] = g.points(Wall{w});
-    const Edge edge = g.edge(Wall{w});
-    lines[from].emplace_back(edge_begin(edge), direction(edge, 0));
-    lines[to].emplace_back(edge_end(edge), direction(edge, 1) * -1);
-    if (g.passable(Wall{w})) gates.push_back(Wall{w});
-  }
-  std::vector<Point> corners;
-  for (const auto& at : lines)
-    if (at.size() == 2 && dot(at[0].second, at[1].second) > turn) corners.push_back(at[0].first);
-
-  BitSet beside(g.wall_limit());
-  for (const Wall w : gates)
-    for (const Point end : {edge_begin(g.edge(w)), edge_end(g.edge(w))})
-      if (std::any_of(corners.begin(), corners.end(),
-                      [&](Point c) { return dot(end - c, end - c) < near * near; }))
-        beside.set(index(w));
-  return without_gates(g, gates, beside);
-}
-
-PlanarGraph with_gates_off(std::span<const Ring> rings, const PlanarGraph& g) {
-  constexpr double step = 0.25, half_width = 0.6;  // pitches, of an arrow
-  constexpr int steps = 10;
-  if (rings.empty()) return g;
-  const RingInside inside(rings);
-  BitSet before(g.wall_limit());
-  std::vector<Wall> gates;
-  for (std::uint32_t w = 0; w < g.wall_limit(); ++w) {
-    if (!is_rim(g, Wall{w}) || !g.passable(Wall{w})) continue;
-    gates.push_back(Wall{w});
-    const auto [a, b] = g.ends(Wall{w});
-    const Edge edge = g.edge_seen_from(g.contains(a) ? a : b, Wall{w});  // clockwise: out is to its left
-    const Point along = direction(edge, 0.5), out{along.y, -along.x}, middle = point_on(edge, 0.5);
-    for (int k = 1; k <= steps; ++k)
-      for (const double aside : {-half_width, 0.0, half_width})
-        if (inside(middle + out * (k * step) + along * aside)) before.set(w);
-  }
-  return without_gates(g, gates, before);
-}
-
-PlanarGraph with_gates_where(const std::function<bool(Point)>& may_stand, const PlanarGraph& g) {
-  BitSet elsewhere(g.wall_limit());
-  std::vector<Wall> gates;
-  for (std::uint32_t w = 0; w < g.wall_limit(); ++w) {
-    if (!is_rim(g, Wall{w}) || !g.passable(Wall{w})) continue;
-    gates.push_back(Wall{w});
-    if (!may_stand(point_on(g.edge(Wall{w}), 0.5))) elsewhere.set(w);
-  }
-  return without_gates(g, gates, elsewhere);
 }
 
 }  // namespace mazefolio::topology

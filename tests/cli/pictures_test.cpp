@@ -174,12 +174,15 @@ TEST_CASE("a picture or an icon in pieces is refused, unless they are joined or 
   Book book;
   book.file("two.svg", svg_head + "<rect width='4' height='9'/><rect x='6' width='3' height='9'/></svg>");
   for (const std::string shape : {"picture: two.svg", "icon: monorail"}) {
-    CHECK_THAT(
-        book.complaint("shape: {" + shape + ", pieces: all}"),
-        Contains("is 2 pieces that do not touch") && Contains("write 'pieces: joined' or 'pieces: largest'"));
+    CHECK_THAT(book.complaint("shape: {" + shape + ", pieces: all}"),
+               Contains("is 2 pieces that do not touch") &&
+                   Contains("to reach it, write pieces: joined or pieces: largest"));
     CHECK(book.check("shape: {" + shape + ", pieces: joined}").exit_code == 0);
     CHECK(book.check("shape: {" + shape + ", pieces: largest}").exit_code == 0);
   }
+  CHECK_THAT(book.complaint("shape: {icon: sun-with-face, pieces: largest}"),
+             Contains("the largest piece of the icon 'sun-with-face' takes 1 % of it, not 25"));
+  CHECK_THAT(book.complaint("shape: {icon: paw-prints}"), !Contains("pieces: largest"));
 }
 
 TEST_CASE("pieces that bridges cannot join are refused by what is in the way") {
@@ -287,6 +290,9 @@ TEST_CASE("words with strokes too narrow are refused at once, with a page or an 
   const std::string listed = book.complaint("shape: {text: [OLIVER, LEO]}");
   for (const std::string word : {"OLIVER", "LEO"})
     CHECK_THAT(listed, Contains("the strokes of '" + word + "' are"));
+  const std::string one = book.complaint("shape: {text: [A, OLIVER]}");
+  CHECK_THAT(one, Contains("the strokes of 'OLIVER' are"));
+  CHECK_THAT(one, !Contains("make no maze here"));
   CHECK_THAT(run.err, !Contains("shape: rectangle"));
   CHECK(seconds(used_by_children()) - seconds(before) < 10);  // a search for other sizes takes a minute
 }

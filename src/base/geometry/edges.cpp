@@ -78,6 +78,12 @@ double share_of_arc(const Arc& a, Point p) {
 
 }  // namespace
 
+Point direction_on(const Edge& e, double share) {
+  const double step = 1e-4;
+  const Point way = point_on(e, std::min(1.0, share + step)) - point_on(e, std::max(0.0, share - step));
+  return way * (1 / std::sqrt(dot(way, way)));
+}
+
 double nearest_share(const Edge& e, Point p) {
   if (const auto* s = std::get_if<Segment>(&e)) return nearest_share(*s, p);
   return share_of_arc(std::get<Arc>(e), p);

@@ -29,6 +29,8 @@ inline Point edge_middle(const Edge& e) {
 }
 /// The point at this share of the length, 0 to 1.
 Point point_on(const Edge& e, double share);
+/// The way in which an edge goes there, of length 1.
+Point direction_on(const Edge& e, double share);
 /// The share at which the edge is nearest to a point.
 double nearest_share(const Edge& e, Point p);
 inline double nearest_share(const Segment& s, Point p) {
