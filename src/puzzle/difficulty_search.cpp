@@ -26,7 +26,6 @@
 #include "puzzle/size_guess.h"
 #include "rules/rule_rows.h"
 #include "solve/difficulty.h"
-#include "topology/ring_pieces.h"
 
 namespace mazefolio::puzzle {
 namespace {
@@ -136,7 +135,7 @@ class Search {
         return std::move(*puzzle);
     }
     if (measured_ == 0 && fault_) {
-      out_of_reach_ = !entry_.size.is_given() && may_be_cut(sizes.back().size);
+      out_of_reach_ = !entry_.size.is_given();
       return *fault_;
     }
     if (repeats_.too_many() || (met_.worthless > 0 && repeats_.count() > 0))
@@ -165,14 +164,6 @@ class Search {
   Diagnostics refused_by(const Reach& reach) {
     out_of_reach_ = reach.out_of_reach;
     return *reach.refusal;
-  }
-
-  /// The shape: more cells may help, or bridges between its pieces.
-  bool may_be_cut(CellCount size) const {
-    const GridChoice choice = grid_of(recipe_of(entry_));
-    const Region region = choice.shape->make(field_of(grid_, size), choice.shape_options);
-    return !is_too_fine(region.rings) &&
-           (region.may_be_whole() || find_row(std::span(choice.shape->options), "pieces"));
   }
 
   static double cells_of(CellCount size) { return static_cast<double>(size.columns) * size.rows; }

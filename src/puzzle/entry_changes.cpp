@@ -7,7 +7,7 @@
 
 #include "generate/generator.h"
 #include "rules/rule_rows.h"
-#include "spec/written_choice.h"
+#include "topology/ring_pieces.h"
 
 namespace mazefolio::puzzle {
 namespace {
@@ -25,14 +25,14 @@ Change changed(const Change& from, const std::string& text) {
   return next;
 }
 
-// Pieces that do not hang together where there is most room do not in fewer cells.
-bool is_apart(const Change& change) {
+bool is_uncut(const Change& change) {
   const Choice& shape = change.entry.shape;
   const ShapeRow& row = *find_row(topology::shapes(), shape.name);
-  if (!find_row(std::span(row.options), "pieces")) return false;
   const Size pitches = change.room().pitches();
   const Region region = row.make({0, 0, pitches.width, pitches.height}, shape.options);
-  return !region.apart.empty() || !region.is_whole();
+  const auto has = [&](const char* option) { return find_row(std::span(row.options), option) != nullptr; };
+  if (has("rim") && shape.options.text("rim") != "cells" && is_too_fine(region.rings)) return true;
+  return has("pieces") && (!region.apart.empty() || !region.is_whole());
 }
 
 EntryChanges::EntryChanges(const EntryRequest& request, const MakerSettings& settings)
@@ -83,7 +83,7 @@ std::vector<Change> EntryChanges::refinements_left_out(const Change& from) const
 std::vector<Change> EntryChanges::pieces(const Change& from) const {
   const std::span<const OptionRow> rows = find_row(topology::shapes(), from.entry.shape.name)->options;
   const OptionRow* row = find_row(rows, "pieces");
-  if (!row || !is_apart(from)) return {};
+  if (!row || !is_uncut(from)) return {};
   std::vector<Change> out;
   for (const char* choice : {"joined", "largest"}) {
     Change change = changed(from, fmt::format("pieces: {}", choice));

@@ -20,8 +20,9 @@ struct Change {
 /// The same with one change more, which is to be made in the entry by the caller.
 Change changed(const Change& from, const std::string& text);
 
-/// Whether the shape is in pieces that do not hang together even where there is most room.
-bool is_apart(const Change& change);
+/// Whether even where there is most room the shape is in pieces that do not hang together, or narrower than a
+/// corridor nearly everywhere: in fewer cells it is, too.
+bool is_uncut(const Change& change);
 
 /// What could be changed in an entry so that its level comes within reach: each function gives the settings
 /// of one lever, in the order in which their mazes score near to the target by the table of levels. Nothing

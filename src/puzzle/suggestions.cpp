@@ -159,7 +159,7 @@ class SuggestionSearch {
 
   // Suggests a change where it works.
   bool try_change(const Change& change) {
-    if (is_more_than_needed(change.text) || is_apart(change)) return false;
+    if (is_more_than_needed(change.text) || is_uncut(change)) return false;
     const std::optional<CellCount> size = reached(change);
     if (!size) return false;
     const bool sized = change.entry.size.is_auto() && !request_.entry->size.is_auto();

@@ -53,14 +53,16 @@ bool face_once(const Picture& line, Columns gap, std::uint32_t depth, double lea
 
 }  // namespace
 
-Picture with_open_gaps(const Picture& line, double stroke, double least) {
+Picture with_open_gaps(const Picture& line, double stroke, double facing, double least) {
   const auto depth = static_cast<std::uint32_t>(std::lround(flat * stroke));
   std::vector<Columns> parts;  // what is copied, each followed by columns to add
   std::vector<std::uint32_t> added;
   std::uint32_t begin = 0;
   for (const Columns gap : columns_between(line)) {
-    const double missing = least - (gap.behind - gap.first);
-    if (missing < 1 || !face_once(line, gap, depth, long_enough * stroke)) continue;
+    const double own = gap.behind - gap.first;
+    const double missing =
+        own < facing && face_once(line, gap, depth, long_enough * stroke) ? facing - own : least - own;
+    if (missing < 1) continue;
     const std::uint32_t middle = (gap.first + gap.behind) / 2;
     parts.push_back({begin, middle});
     added.push_back(static_cast<std::uint32_t>(std::lround(missing)));

@@ -22,7 +22,7 @@ constexpr double trial_size = 100;                        // points; a letter is
 constexpr double usual_side = 1200, longest_side = 2048;  // pixels
 constexpr double side_of_lines = 900;                     // of several, whose letters are larger
 constexpr double between_lines = 0.13;                    // of the type size
-constexpr double open_gap = 0.9;                          // of a stroke
+constexpr double facing_gap = 0.9, least_gap = 0.4;       // of a stroke
 constexpr std::size_t most_characters = 200;
 
 std::vector<std::string> lines_of(const std::string& text) {
@@ -95,7 +95,8 @@ Picture lettering(const std::string& text, const std::string& family, bool bold,
   std::vector<Picture> pictures;
   for (const std::string& line : lines)
     if (Picture picture = line_picture(setter, line, font, heavier); picture.width > 0)
-      pictures.push_back(stroke > 0 ? with_open_gaps(picture, stroke, open_gap * stroke - 2 * heavier)
+      pictures.push_back(stroke > 0 ? with_open_gaps(picture, stroke, facing_gap * stroke - 2 * heavier,
+                                                     least_gap * stroke - 2 * heavier)
                                     : std::move(picture));
   setter.check_fonts();
   throw_on_library_warning();

@@ -14,7 +14,9 @@ namespace {
 constexpr double stroke = 2;
 using Rows = std::vector<std::string>;
 
-Rows opened(const Rows& line, double least) { return shown(with_open_gaps(drawn(line), stroke, least)); }
+Rows opened(const Rows& line, double facing, double least = 0) {
+  return shown(with_open_gaps(drawn(line), stroke, facing, least));
+}
 
 }  // namespace
 
@@ -38,4 +40,12 @@ TEST_CASE("letters whose arms face a side more than once stay") {
 
 TEST_CASE("each of several gaps is opened by what it lacks") {
   CHECK(opened({"##.##..##", "##.##..##"}, 3) == Rows{"##...##...##", "##...##...##"});
+}
+
+TEST_CASE("other letters are moved apart by less") {
+  const Rows point = {"##..##", "###.##", "##..##"};
+  CHECK(opened(point, 4, 2) == Rows{"##...##", "###..##", "##...##"});
+  CHECK(opened(point, 4, 1) == point);
+  const Rows facing = {"##.##", "##.##"};
+  CHECK(opened(facing, 3, 2) == Rows{"##...##", "##...##"});
 }
