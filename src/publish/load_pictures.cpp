@@ -25,6 +25,7 @@
 #include "topology/mask.h"
 #include "topology/picture_details.h"
 #include "topology/picture_tracing.h"
+#include "topology/shapes.h"
 #include "topology/tone.h"
 
 namespace mazefolio::publish {

@@ -15,11 +15,14 @@ std::vector<int> letters_from(std::uint32_t start, const Letters& letters, const
     out[to] = out[from] + (counted[to] ? 1 : 0);
     reached.push_back(to);
   };
-  for (std::size_t k = 0; k < reached.size(); ++k)
+  std::size_t next = 0;
+  while (next < reached.size()) {
+    const std::uint32_t from = reached[next++];
     for (const Bridge& bridge : letters.bridges) {
-      if (bridge.first == reached[k]) reach(bridge.first, bridge.last);
-      if (bridge.last == reached[k]) reach(bridge.last, bridge.first);
+      if (bridge.first == from) reach(from, bridge.last);
+      if (bridge.last == from) reach(from, bridge.first);
     }
+  }
   return out;
 }
 
