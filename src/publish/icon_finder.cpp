@@ -69,6 +69,11 @@ Diagnostics IconFinder::unknown(std::string_view what, const std::string& asked)
   }
   const std::string message = fmt::format("unknown {} '{}'", what, shortened(asked));
   const std::string word = asked.size() <= 60 ? icon_spelling(asked) : std::string();
+  // Unicode calls some animals faces, others not: nobody knows which.
+  constexpr std::string_view face = "-face";
+  if (const std::string animal = word.substr(0, word.size() - std::min(word.size(), face.size()));
+      word.ends_with(face) && std::ranges::find(names, animal) != names.end())
+    return failure(message, "did you mean '" + animal + "'?");
   if (std::string near = did_you_mean(word, names); !near.empty()) return failure(message, std::move(near));
   if (!pictographs())
     return failure(fmt::format("{}: {}", message, pictographs().message()), pictographs().error().hint);

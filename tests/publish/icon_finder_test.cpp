@@ -43,6 +43,7 @@ TEST_CASE("an unknown icon is reported at its place wherever it is named, all of
   CHECK(
       specs.errors("      - {shape: {icon: elefant}, start_icon: mose, finish_icon: katze}\n"
                    "      - {algorithm: {picture: {icon: rokket}}}\n"
+                   "      - {shape: {icon: lion-face}}\n"
                    "      - {shape: {icon: qwertzu}}\n"
                    "      - {algorithm: {picture: {icn: cat}}}\n"
                    "      - {shape: {icon: [[cat]]}}\n") ==
@@ -52,11 +53,12 @@ TEST_CASE("an unknown icon is reported at its place wherever it is named, all of
           "4:65: error: unknown finish_icon 'katze'; \"mazefolio list icons --search WORD\" finds those that "
           "there are",
           "5:38: error: unknown icon 'rokket'; did you mean 'rocket'?",
-          "6:24: error: unknown icon 'qwertzu'; \"mazefolio list icons --search WORD\" finds those that "
+          "6:24: error: unknown icon 'lion-face'; did you mean 'lion'?",
+          "7:24: error: unknown icon 'qwertzu'; \"mazefolio list icons --search WORD\" finds those that "
           "there "
           "are",
-          "7:32: error: unknown key 'icn'; did you mean 'icon'?",
-          "8:25: error: 'icon' must be text, not a list"});
+          "8:32: error: unknown key 'icn'; did you mean 'icon'?",
+          "9:25: error: 'icon' must be text, not a list"});
   CHECK(
       specs.errors("      - {shape: icon}\n") ==
       Lines{"4:17: error: the icon is missing; name it in the option 'icon'; \"mazefolio list icons\" lists "
