@@ -60,7 +60,10 @@ struct RimCell {
   std::vector<Cell> beyond;  ///< each of the inner walls
 };
 
-std::optional<RimCell> rim_cell(const PlanarGraph& g, Cell c) {
+std::optional<RimCell> rim_cell(const PlanarGraph& g, Cell c, const NearLines* lines) {
+  bool is_on = false;
+  g.for_each_side(c, [&](Cell, Wall w) { is_on = is_on || is_on_rim(g, w, lines); });
+  if (!is_on) return std::nullopt;
   std::vector<Cell> beyond;
   g.for_each_side(
       c, [&](Cell, Wall w) { beyond.push_back(g.ends(w).first == c ? g.ends(w).second : g.ends(w).first); });
@@ -241,15 +244,15 @@ BitSet beside_fold(const PlanarGraph& half, const Motion& motion) {
 
 }  // namespace
 
-PlanarGraph with_divided_slivers(PlanarGraph g, double least, const Motion* fold) {
+PlanarGraph with_divided_slivers(PlanarGraph g, double least, const NearLines* lines, const Motion* fold) {
   for (int round = 0; round < most_rounds; ++round) {
-    const std::vector<bool> is_sliver = small_cells(g, least);
+    const std::vector<bool> is_sliver = slivers(g, least, lines);
     const BitSet whole = fold ? beside_fold(g, *fold) : BitSet(g.cell_count());
     BitSet gone(g.cell_count());
     std::vector<std::vector<Edge>> outlines;
     for (std::uint32_t i = 0; i < g.cell_count(); ++i) {
       if (gone.test(i) || whole.test(i)) continue;
-      const std::optional<RimCell> cell = rim_cell(g, Cell{i});
+      const std::optional<RimCell> cell = rim_cell(g, Cell{i}, lines);
       if (!cell) continue;
       const std::vector<Host> hosts = hosts_of(Cell{i}, *cell, is_sliver);
       if (hosts.size() < 2 ||

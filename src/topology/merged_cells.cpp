@@ -10,27 +10,12 @@
 namespace mazefolio::topology {
 namespace {
 
-std::vector<double> areas_of(const PlanarGraph& g) {
-  std::vector<double> areas;
-  areas.reserve(g.cell_count());
-  for (std::uint32_t c = 0; c < g.cell_count(); ++c) areas.push_back(g.area(Cell{c}));
-  return areas;
-}
-
-double median(std::vector<double> areas) {
-  const auto middle = areas.begin() + static_cast<std::ptrdiff_t>(areas.size() / 2);
-  std::nth_element(areas.begin(), middle, areas.end());
-  return *middle;
-}
-
-// For each cell below this share of the median area, a wall to the neighbor that shares most of its outline.
-std::vector<Merger> slivers(const PlanarGraph& g, double least) {
-  const std::vector<double> areas = areas_of(g);
-  if (areas.empty()) return {};
-  const double smallest = least * median(areas);
-  std::vector<Merger> out;
+/// For each sliver, a wall to the neighbor that shares most of its outline.
+std::vector<Merger> sliver_mergers(const PlanarGraph& g, double least, const NearLines* lines) {
+  const std::vector<bool> is_sliver = slivers(g, least, lines);
+  std::vector<std::pair<double, Merger>> out;  // by area
   for (std::uint32_t c = 0; c < g.cell_count(); ++c) {
-    if (areas[c] >= smallest) continue;
+    if (!is_sliver[c]) continue;
     std::map<std::uint32_t, double> shared;
     std::optional<Merger> best;
     g.for_each_side(Cell{c}, [&](Cell, Wall w) {
@@ -41,27 +26,30 @@ std::vector<Merger> slivers(const PlanarGraph& g, double least) {
       if ((!best || length > shared[index(best->into)]) && can_merge(g, Cell{c}, other))
         best = {Cell{c}, other, w};
     });
-    if (best) out.push_back(*best);
+    if (best) out.emplace_back(g.area(Cell{c}), *best);
   }
-  std::sort(out.begin(), out.end(),
-            [&](const Merger& a, const Merger& b) { return areas[index(a.cell)] < areas[index(b.cell)]; });
-  return out;
+  std::ranges::stable_sort(out, {}, [](const auto& sized) { return sized.first; });
+  std::vector<Merger> mergers;
+  mergers.reserve(out.size());
+  for (const auto& [area, merger] : out) mergers.push_back(merger);
+  return mergers;
 }
 
 }  // namespace
 
-std::vector<bool> small_cells(const PlanarGraph& g, double least) {
-  const std::vector<double> areas = areas_of(g);
-  std::vector<bool> out;
-  out.reserve(areas.size());
-  const double smallest = areas.empty() ? 0 : least * median(areas);
-  for (const double area : areas) out.push_back(area < smallest);
+std::vector<bool> slivers(const PlanarGraph& g, double least, const NearLines* lines) {
+  std::vector<bool> out(g.cell_count());
+  for (std::uint32_t w = 0; w < g.wall_limit(); ++w) {
+    if (g.contains(g.ends(Wall{w}).second)) continue;
+    const Cell c = g.ends(Wall{w}).first;
+    if (!out[index(c)] && is_on_rim(g, Wall{w}, lines)) out[index(c)] = g.area(c) < least;
+  }
   return out;
 }
 
-PlanarGraph without_slivers(PlanarGraph g, double least) {
+PlanarGraph without_slivers(PlanarGraph g, double least, const NearLines* lines) {
   for (int round = 0; round < most_merge_rounds; ++round) {
-    const std::vector<Merger> wanted = slivers(g, least);
+    const std::vector<Merger> wanted = sliver_mergers(g, least, lines);
     if (wanted.empty()) break;
     const MergedCells cells = merged(g, wanted);
     g = g.redrawn(cells.gone, cells.outlines);

@@ -122,13 +122,19 @@ class PlanarGraph::Draft {
       keys.push_back(place_on_curve(balance(seats_[i]), bounds_) << 32 | i);
     sort_by_upper_half(keys);
     sort_by_rank(keys);
+    constexpr std::uint64_t unknown = ~std::uint64_t{0};
+    std::vector<std::uint64_t> places(seats_.size(), unknown);  // of those that stay
+    const auto place = [&](const Seat& seat) {
+      std::uint64_t& found = places[static_cast<std::size_t>(&seat - seats_.data())];
+      if (found == unknown) found = place_on_curve(balance(seat), bounds_);
+      return found;
+    };
     std::vector<Seat> ordered;
     ordered.reserve(seats_.size());
     auto rest = seats_.begin() + static_cast<std::ptrdiff_t>(sorted);
     for (const std::uint64_t key : keys) {
-      const auto behind = std::partition_point(rest, seats_.end(), [&](const Seat& seat) {
-        return place_on_curve(balance(seat), bounds_) < key >> 32;
-      });
+      const auto behind =
+          std::partition_point(rest, seats_.end(), [&](const Seat& seat) { return place(seat) < key >> 32; });
       ordered.insert(ordered.end(), rest, behind);
       ordered.push_back(seats_[key & 0xffffffff]);
       rest = behind;

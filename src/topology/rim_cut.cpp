@@ -16,6 +16,7 @@
 #include "topology/joined_pieces.h"
 #include "topology/merged_cells.h"
 #include "topology/narrow_cells.h"
+#include "topology/near_lines.h"
 #include "topology/rim_gates.h"
 #include "topology/ring_pieces.h"
 #include "topology/shapes.h"
@@ -36,69 +37,54 @@ constexpr double least_of_letters = 0.99;  ///< a part of one letter is little o
 /// Square pitches, for each attempt to cut letters: those of larger cells would be empty.
 constexpr double largest_hall[] = {7, 7, 7, 7, 10, 10, 14};
 constexpr std::uint32_t beside_field = 4;  ///< cells at each side
+/// Pitches: cells farther from the lines stay as they are.
+constexpr double changed_beside_rim = 1.5;
 
-/// The squares of one pitch that lines go through.
-class NearLines {
- public:
-  explicit NearLines(const Region& region) : box_(inset(region.field, -2)) {
-    columns_ = static_cast<std::size_t>(box_.width()) + 1;
-    squares_ = BitSet(columns_ * (static_cast<std::size_t>(box_.height()) + 1));
-    for (const Ring& ring : region.rings)
-      for (std::size_t i = 0; i < ring.size(); ++i) {
-        const Point a = ring[i].at, b = ring[i + 1 < ring.size() ? i + 1 : 0].at;
-        visit({std::min(a.x, b.x), std::min(a.y, b.y), std::max(a.x, b.x), std::max(a.y, b.y)},
-              [&](std::size_t square) { squares_.set(square); });
-      }
-  }
-  bool meets(const Rect& r) const {
-    bool found = false;
-    visit(r, [&](std::size_t square) { found = found || squares_.test(square); });
-    return found;
-  }
-
- private:
-  template <class Fn>
-  void visit(const Rect& r, Fn fn) const {
-    const auto column = [&](double x) {
-      return static_cast<std::size_t>(std::clamp(x, box_.x0, box_.x1) - box_.x0);
-    };
-    const auto row = [&](double y) {
-      return static_cast<std::size_t>(std::clamp(y, box_.y0, box_.y1) - box_.y0);
-    };
-    for (std::size_t y = row(r.y0); y <= row(r.y1); ++y)
-      for (std::size_t x = column(r.x0); x <= column(r.x1); ++x) fn(y * columns_ + x);
-  }
-  Rect box_;
-  std::size_t columns_ = 0;
-  BitSet squares_;
-};
-
-/// The cells that a line around the region meets, and those inside.
+/// The cells of a tiling that have a part in the region.
 struct NearCells {
-  PlanarGraph rim;
-  std::vector<Outline> inside;
+  NearLines lines;
+  PlanarGraph rim;              ///< those that a line around it meets
+  std::vector<Outline> inside;  ///< those inside of it that are near
+  std::vector<Outline> deep;    ///< the others: nothing that is done along the rim changes them
+  double mean_area = 0;         ///< square pitches, of all cells
 };
-NearCells cells_near(const Region& region, std::vector<Outline> cells) {
-  const NearLines lines(region);
-  std::vector<Outline> rim, inside;
+
+/// What is folded is changed in halves, which have no deep cells.
+NearCells cells_near(const Region& region, std::vector<Outline> cells, bool has_deep) {
+  NearCells out{NearLines(region), {}, {}, {}};
+  std::vector<Outline> rim;
   for (Outline& outline : cells) {
+    out.mean_area += std::fabs(signed_area(outline)) / static_cast<double>(cells.size());
     Rect box = edge_bounds(outline[0]);
     for (const Edge& e : outline) box = enclosing(box, edge_bounds(e));
-    if (lines.meets(inset(box, -0.1)))
+    if (out.lines.meets(inset(box, -0.1)))
       rim.push_back(std::move(outline));
     else if (region.contains(box.center()))
-      inside.push_back(std::move(outline));
+      (has_deep && !out.lines.meets(inset(box, -changed_beside_rim)) ? out.deep : out.inside)
+          .push_back(std::move(outline));
   }
-  return {PlanarGraph::build(rim), std::move(inside)};
+  out.rim = PlanarGraph::build(rim);
+  return out;
+}
+
+/// In cells, of a disc that leaves no part of the field empty.
+std::uint32_t diameter_around(const Region& region) {
+  double reach = 0;
+  for (const Ring& ring : region.rings)
+    for (const RingPoint& p : ring) {
+      const Point way = p.at - region.field.center();
+      reach = std::max(reach, dot(way, way));
+    }
+  return 2 * (static_cast<std::uint32_t>(std::ceil(std::sqrt(reach))) + beside_field);
 }
 
 /// A tiling that leaves no part of the field empty: larger than the field, and moved over it.
 NearCells around_field(const GridChoice& choice, const Region& region, std::string_view seed, int attempt) {
   if (choice.grid->over_letters && !region.letters.boxes.empty())
-    return cells_near(region, choice.grid->over_letters(region, attempt));
+    return cells_near(region, choice.grid->over_letters(region, attempt), false);
   GridChoice larger = choice;
   larger.size = {choice.size.columns + 2 * beside_field, choice.size.rows + 2 * beside_field};
-  if (choice.grid->disc) larger.size.columns = larger.size.rows = larger.size.columns + larger.size.rows;
+  if (choice.grid->disc) larger.size.columns = larger.size.rows = diameter_around(region);
   Region field = region;
   field.field = field_of(*choice.grid, larger.size);
   const Region under{field.field, nullptr, {}};
@@ -106,7 +92,7 @@ NearCells around_field(const GridChoice& choice, const Region& region, std::stri
   std::vector<Outline> cells = outlines_of(larger, under, seed);
   for (Outline& outline : cells)
     for (Edge& e : outline) e = moved(e, by);
-  return cells_near(region, std::move(cells));
+  return cells_near(region, std::move(cells), choice.fold == Fold::none);
 }
 
 MostMerged most_merged_in(const Region& region, int attempt) {
@@ -137,28 +123,38 @@ std::optional<SmoothCells> smooth_cells(const GridChoice& choice, const Region& 
   if (!parts) return std::nullopt;
   const Centers centers =
       !region.letters.boxes.empty() || attempt > 0 ? Centers::in_long_rooms : Centers::with_room;
+  const double least = least_cut_part * cells.mean_area;
+  const NearLines* lines = cells.deep.empty() ? nullptr : &cells.lines;
   const auto without_thin = [&](PlanarGraph g) {
     if (slivers == Slivers::divided)
-      g = with_divided_slivers(std::move(g), least_cut_part, fold ? &*fold : nullptr);
-    return without_slivers(std::move(g), least_cut_part);
+      g = with_divided_slivers(std::move(g), least, lines, fold ? &*fold : nullptr);
+    return without_slivers(std::move(g), least, lines);
   };
   const auto merge_narrow = [&](PlanarGraph g) {
     return without_narrow_cells(std::move(g), doorway, centers, most_merged_in(region, attempt));
   };
-  PlanarGraph g = fold ? with_half_changed(*parts, *fold, without_thin, 0, Centers::of_gravity) : *parts;
-  g = with_whole_walls(fold ? without_slivers(std::move(g), least_cut_part) : without_thin(std::move(g)),
-                       doorway, centers);
-  const std::uint32_t all = g.cell_count();
   // A wall that is whole may be too narrow where one of its parts was not.
-  for (std::uint32_t before = 0;;) {
-    throw_if_canceled();
-    before = g.cell_count();
-    if (fold) g = with_half_changed(g, *fold, merge_narrow, doorway, centers);
-    if (!fold || g.cell_count() == before) g = merge_narrow(std::move(g));
-    if (g.cell_count() == before) break;
-    g = with_whole_walls(g, doorway, centers);
+  const auto merge_all_narrow = [&](PlanarGraph g) {
+    for (std::uint32_t before = 0;;) {
+      throw_if_canceled();
+      before = g.cell_count();
+      if (fold) g = with_half_changed(g, *fold, merge_narrow, doorway, centers);
+      if (!fold || g.cell_count() == before) g = merge_narrow(std::move(g));
+      if (g.cell_count() == before) return g;
+      g = with_whole_walls(g, doorway, centers, lines);
+    }
+  };
+  PlanarGraph g = fold ? with_half_changed(*parts, *fold, without_thin, 0, Centers::of_gravity) : *parts;
+  g = with_whole_walls(fold ? without_slivers(std::move(g), least) : without_thin(std::move(g)), doorway,
+                       centers, lines);
+  const std::uint32_t all = g.cell_count();
+  g = merge_all_narrow(std::move(g));
+  if (lines) {
+    g = g.redrawn(BitSet(g.cell_count()), cells.deep, doorway, 1e-6, centers);
+    lines = nullptr;
+    g = merge_all_narrow(std::move(g));
   }
-  const std::uint32_t merged = all - g.cell_count();
+  const std::uint32_t merged = all + static_cast<std::uint32_t>(cells.deep.size()) - g.cell_count();
   if (fold) g = with_even_centers(g, *fold);
   g = with_single_doors(g);
   if (fold) g = with_even_doors(g, *fold);

@@ -31,7 +31,8 @@ std::vector<Edge> as_one(const std::vector<Edge>& run) {
 
 class WallJoiner {
  public:
-  explicit WallJoiner(const PlanarGraph& g) : g_(g), walls_at_(g.point_limit()) {
+  WallJoiner(const PlanarGraph& g, const NearLines* lines)
+      : g_(g), lines_(lines), walls_at_(g.point_limit()) {
     for (std::uint32_t w = 0; w < g.wall_limit(); ++w) {
       const auto [a, b] = g.points(Wall{w});
       ++walls_at_[a];
@@ -50,13 +51,15 @@ class WallJoiner {
     if (start == n) return {};  // one line all around
     std::rotate(walls.begin(), walls.begin() + static_cast<std::ptrdiff_t>(start), walls.end());
     std::vector<Edge> out;
+    bool changed = false;
     for (std::size_t i = 0; i < n;) {
-      std::size_t end = i + 1;
+      std::size_t end = i + 1, before = out.size();
       while (end < n && goes_on(c, walls[end - 1], walls[end])) ++end;
       add_run(c, std::span(walls).subspan(i, end - i), out);
+      changed = changed || out.size() - before != end - i;
       i = end;
     }
-    return out;
+    return changed ? out : std::vector<Edge>();
   }
 
  private:
@@ -69,7 +72,12 @@ class WallJoiner {
     return g_.ends(w).first == c ? b : a;
   }
   bool goes_on(Cell c, Wall w, Wall next) const {
-    return other(c, w) == other(c, next) && walls_at_[end_point(c, w)] == 2;
+    return other(c, w) == other(c, next) && walls_at_[end_point(c, w)] == 2 && !is_left_open(w);
+  }
+
+  /// Beyond it are cells that are left out.
+  bool is_left_open(Wall w) const {
+    return lines_ && !g_.contains(g_.ends(w).second) && !is_on_rim(g_, w, lines_);
   }
 
   bool changes(Cell c, std::span<const Wall> walls) const {
@@ -79,7 +87,7 @@ class WallJoiner {
     return false;
   }
   int parts_of(Cell c, Wall w, const Edge& e) const {
-    if (g_.contains(other(c, w)) || edge_length(e) < longest_rim) return 1;
+    if (g_.contains(other(c, w)) || edge_length(e) < longest_rim || is_left_open(w)) return 1;
     return static_cast<int>(std::lround(edge_length(e)));
   }
 
@@ -98,13 +106,14 @@ class WallJoiner {
   }
 
   const PlanarGraph& g_;
+  const NearLines* lines_;
   std::vector<std::uint32_t> walls_at_;
 };
 
 }  // namespace
 
-PlanarGraph with_whole_walls(const PlanarGraph& g, double doorway, Centers centers) {
-  const WallJoiner joiner(g);
+PlanarGraph with_whole_walls(const PlanarGraph& g, double doorway, Centers centers, const NearLines* lines) {
+  const WallJoiner joiner(g, lines);
   BitSet gone(g.cell_count());
   std::vector<std::vector<Edge>> outlines;
   for (std::uint32_t c = 0; c < g.cell_count(); ++c) {
