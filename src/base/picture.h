@@ -22,6 +22,7 @@ struct Letters {
   double likeness = 1;        ///< to the text as it is set: the area that both share, of all
   double much_larger = 1.2;   ///< than the arrangements before it, so that it is taken instead of them
   bool same_lines = false;    ///< another form of the picture before it, for where that has no room
+  Point onward{1, 0};         ///< the direction in which a line is read
   std::vector<Rect> boxes{};  ///< around the letters, in the units of the rings
   std::vector<Bridge> bridges{};
 };

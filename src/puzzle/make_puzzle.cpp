@@ -159,7 +159,8 @@ Result<Candidate> make_candidate(const PuzzleRequest& request) {
                                                                  request.seed,
                                                                  {entry.size.columns, entry.size.rows},
                                                                  request.floor,
-                                                                 request.far_apart});
+                                                                 request.far_apart,
+                                                                 out.fit.ends});
     if (!placed) return placed.found();
     GatedMaze gated = std::move(placed).value();
     if (gated.asked) out.id.gates = gate_names(gated.maze);

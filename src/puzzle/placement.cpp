@@ -85,14 +85,35 @@ std::vector<Ends> rim_ends(const Maze& maze, const Gate& inside, bool rim_first,
   return ends;
 }
 
+/// Those from one end of a word to the other, from that which is read first.
+std::vector<Ends> through_word(const Maze& maze, std::span<const Rect> ends, std::vector<Ends> choices) {
+  constexpr double near = 0.25;  // pitches: centers of cells along the sides of letters are within
+  const auto is_at = [&](const Gate& gate, const Rect& end) {
+    return holds(inset(end, -near), center(*maze.topology, gate.cell));
+  };
+  std::vector<Ends> through;
+  for (const Ends& choice : choices) {
+    if (is_at(choice.first, ends[0]) && is_at(choice.second, ends[1])) through.push_back(choice);
+    if (is_at(choice.second, ends[0]) && is_at(choice.first, ends[1]))
+      through.emplace_back(choice.second, choice.first);
+  }
+  return through;
+}
+
 // All that may be worth rating; without a target the first is the one to take.
 std::vector<Ends> possible_ends(const Maze& maze, const GateRequest& request,
                                 const std::vector<NamedGate>& named, Rng& rng) {
   const Goals& goals = request.goals;
   if (named.size() == 2) return {{named[0].gate, named[1].gate}};
   if (named.size() == 1) return rim_ends(maze, named[0].gate, goals.from == rim, rng);
-  if (!request.target || goals.farthest || request.far_apart) return {farthest_rim_gates(maze)};
-  return gate_candidates(maze, rng);
+  std::vector<Ends> choices;
+  if (!request.target || goals.farthest || request.far_apart)
+    choices = {farthest_rim_gates(maze)};
+  else
+    choices = gate_candidates(maze, rng);
+  if (request.ends.empty()) return choices;
+  std::vector<Ends> through = through_word(maze, request.ends, choices);
+  return through.empty() ? choices : through;
 }
 
 struct RatedEnds {
@@ -101,10 +122,10 @@ struct RatedEnds {
   std::optional<Worth> worth{};
 };
 
-// The start is at the harder end, unless the author has placed it.
-RatedEnds rated_ends(Rater& rater, const Ends& choice, const Goals& goals) {
+// The start is at the harder end, unless the author has placed it, or a word is read from it.
+RatedEnds rated_ends(Rater& rater, const Ends& choice, const GateRequest& request) {
   const Cell a = choice.first.cell, b = choice.second.cell;
-  if (!goals.from.empty()) return {choice, rater.rate(a, b)};
+  if (!request.goals.from.empty() || !request.ends.empty()) return {choice, rater.rate(a, b)};
   const Rater::FromHarder found = rater.rate_from_harder(a, b);
   return {found.second ? Ends{choice.second, choice.first} : choice, found.rating};
 }
@@ -115,7 +136,7 @@ RatedEnds best_ends(Maze& maze, const std::vector<Ends>& choices, const GateRequ
   Rater rater(maze);
   std::vector<RatedEnds> rated;
   rated.reserve(choices.size());
-  for (const Ends& choice : choices) rated.push_back(rated_ends(rater, choice, request.goals));
+  for (const Ends& choice : choices) rated.push_back(rated_ends(rater, choice, request));
   const auto miss = [&](const RatedEnds& r) { return std::fabs(r.rating.score - target); };
   std::stable_sort(rated.begin(), rated.end(),
                    [&](const RatedEnds& a, const RatedEnds& b) { return miss(a) < miss(b); });
@@ -139,7 +160,7 @@ GatedMaze with_ends(Maze maze, const GateRequest& request, const std::vector<Nam
       return {std::move(maze), false, std::nullopt};
     }
     Rater rater(maze);
-    std::tie(maze.start, maze.finish) = rated_ends(rater, choices.front(), request.goals).ends;
+    std::tie(maze.start, maze.finish) = rated_ends(rater, choices.front(), request).ends;
     return {std::move(maze), false, std::nullopt};
   }
   RatedEnds best = best_ends(maze, choices, request, *request.target);

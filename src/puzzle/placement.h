@@ -1,6 +1,7 @@
 #pragma once
 
 #include <optional>
+#include <span>
 #include <string>
 
 #include "base/result.h"
@@ -21,6 +22,7 @@ struct GateRequest {
   CellCount size{};                       ///< as errors call it; nothing for a maze that was read
   std::optional<WorthFloor> floor{};      ///< as in PuzzleRequest
   bool far_apart = false;                 ///< as in PuzzleRequest
+  std::span<const Rect> ends{};  ///< as in ShapeFit: the start is in the first, the finish in the other
 };
 
 /// A maze with its gates; in the frame of a thick maze they are dug.

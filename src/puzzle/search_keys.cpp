@@ -33,8 +33,8 @@ std::string hash_of_picture(const Picture& p) {
   bytes.append(reinterpret_cast<const char*>(p.pixels.data()), p.pixels.size() * sizeof p.pixels[0]);
   for (const auto* rings : {&p.rings, &p.beside, &p.details, &p.holes}) add(bytes, *rings);
   const Letters& l = p.letters;
-  bytes += fmt::format("{:a} {:a} {:a} {:a} {};", l.stroke, l.least_stroke, l.likeness, l.much_larger,
-                       l.same_lines);
+  bytes += fmt::format("{:a} {:a} {:a} {:a} {} {} {};", l.stroke, l.least_stroke, l.likeness, l.much_larger,
+                       l.same_lines, l.onward.x, l.onward.y);
   for (const Rect& box : l.boxes) add(bytes, box);
   for (const Bridge& bridge : l.bridges) {
     bytes += bridge.down ? "down " : "beside ";

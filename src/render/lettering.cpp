@@ -101,8 +101,11 @@ Picture lettering(const std::string& text, const std::string& family, bool bold,
   setter.check_fonts();
   throw_on_library_warning();
   if (pictures.empty()) throw InputError("the text has no visible character");
-  return stacked(pictures, static_cast<std::uint32_t>(
-                               std::lround(std::max(0.0, between_lines * font.size_pt - 2 * heavier))));
+  Picture out = stacked(
+      pictures,
+      static_cast<std::uint32_t>(std::lround(std::max(0.0, between_lines * font.size_pt - 2 * heavier))));
+  if (setter.runs_leftward(lines.front(), font)) out.letters.onward = {-1, 0};
+  return out;
 }
 
 }  // namespace mazefolio::render

@@ -279,6 +279,10 @@ TextSetter::TextSetter(const std::string& language) : state_(std::make_unique<St
 
 TextSetter::~TextSetter() = default;
 
+bool TextSetter::runs_leftward(std::string_view text, const Font& font) {
+  return state_->only_line(text, font, 0)->resolved_dir == PANGO_DIRECTION_RTL;
+}
+
 double TextSetter::width(std::string_view text, const Font& font) {
   return line_width(state_->only_line(text, font, 0));
 }

@@ -24,6 +24,8 @@ class TextSetter {
   double width(std::string_view text, const Font& font);
   TextMeasurer::Metrics metrics(const Font& font);
   Rect ink(std::string_view text, const Font& font);
+  /// True where a line of this text is read from right to left.
+  bool runs_leftward(std::string_view text, const Font& font);
   std::vector<std::string> wrap(std::string_view text, const Font& font, double width_pt);
   /// The first character that no installed font can show; nothing where fonts show all of them.
   std::optional<char32_t> missing(std::string_view text, const Font& font);

@@ -1,6 +1,7 @@
 #include "topology/end_letters.h"
 
 #include <algorithm>
+#include <utility>
 
 namespace mazefolio::topology {
 namespace {
@@ -26,6 +27,11 @@ std::vector<int> letters_from(std::uint32_t start, const Letters& letters, const
   return out;
 }
 
+bool is_read_before(const Rect& a, const Rect& b, Point onward) {
+  const bool in_other_line = onward.x != 0 && !are_in_line(a, b);
+  return in_other_line ? a.y0 < b.y0 : dot(b.center() - a.center(), onward) > 0;
+}
+
 }  // namespace
 
 std::vector<bool> are_letters(std::span<const Rect> boxes) {
@@ -44,8 +50,7 @@ bool are_in_line(const Rect& a, const Rect& b) {
 
 std::vector<Rect> end_letters(const Letters& letters) {
   const std::vector<bool> counted = are_letters(letters.boxes);
-  if (std::ranges::count(counted, true) < 3) return {};
-  int most = 2;
+  int most = 1;
   std::vector<Rect> out;
   for (std::uint32_t i = 0; i < letters.boxes.size(); ++i) {
     if (!counted[i]) continue;
@@ -56,6 +61,7 @@ std::vector<Rect> end_letters(const Letters& letters) {
         out = {letters.boxes[k], letters.boxes[i]};
       }
   }
+  if (!out.empty() && is_read_before(out[1], out[0], letters.onward)) std::swap(out[0], out[1]);
   return out;
 }
 

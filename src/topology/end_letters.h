@@ -13,8 +13,8 @@ std::vector<bool> are_letters(std::span<const Rect> boxes);
 /// Whether two boxes stand in one line of text.
 bool are_in_line(const Rect& a, const Rect& b);
 
-/// The boxes of the two letters with most letters between them on the way over bridges; none where there are
-/// fewer than three letters, or bridges do not join them all.
+/// The boxes of the two letters with most letters between them on the way over bridges, that which is read
+/// first before the other; none where bridges do not join all letters.
 std::vector<Rect> end_letters(const Letters& letters);
 
 }  // namespace mazefolio::topology

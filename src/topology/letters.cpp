@@ -346,6 +346,7 @@ Picture read_upward(const Picture& letters) {
     const Point a = turned({r.x1, r.y0}), b = turned({r.x0, r.y1});
     r = {a.x, a.y, b.x, b.y};
   };
+  out.letters.onward = {0, -1};
   for (Rect& r : out.letters.boxes) turn(r);
   for (Bridge& b : out.letters.bridges) {
     turn(b.box);

@@ -13,6 +13,7 @@
 #include "base/text/amounts.h"
 #include "topology/clip.h"
 #include "topology/divided_slivers.h"
+#include "topology/end_letters.h"
 #include "topology/joined_pieces.h"
 #include "topology/merged_cells.h"
 #include "topology/narrow_cells.h"
@@ -158,8 +159,10 @@ std::optional<SmoothCells> smooth_cells(const GridChoice& choice, const Region& 
   if (fold) g = with_even_centers(g, *fold);
   g = with_single_doors(g);
   if (fold) g = with_even_doors(g, *fold);
-  g = with_gates_off(region.beside, with_gates_off_corners(g));
-  return SmoothCells{with_gates_at_ends(region.letters, g), merged};
+  const std::vector<Rect> ends = end_letters(region.letters);
+  g = ends.empty() ? with_gates_off(region.beside, with_gates_off_corners(g))
+                   : with_gates_at_ends(ends, region, g);
+  return SmoothCells{std::move(g), merged};
 }
 
 double area_of(const PlanarGraph& g) {
@@ -229,7 +232,8 @@ Result<Grid> cut_region(const GridChoice& choice, const Region& region, std::str
   if (best.lost > largest_loss)
     return fewer(fmt::format("{} loses a part that is joined by less than a corridor", shape));
   return Grid{std::make_shared<const AnyTopology>(std::move(*best.piece)),
-              {best.dropped, best.merged, likeness * region.letters.likeness, region.bridges}};
+              {best.dropped, best.merged, likeness * region.letters.likeness, region.bridges,
+               end_letters(region.letters)}};
 }
 
 }  // namespace

@@ -2,8 +2,8 @@
 
 #include <span>
 
-#include "base/picture.h"
 #include "topology/planar_graph.h"
+#include "topology/region.h"
 
 namespace mazefolio::topology {
 
@@ -17,8 +17,9 @@ PlanarGraph with_gates_off_corners(const PlanarGraph& g);
 /// it.
 PlanarGraph with_gates_off(std::span<const Ring> rings, const PlanarGraph& g);
 
-/// The same graph in which gates stand in the letters at both ends of a word only, and at no bridge, so that
-/// the way leads through the word. `letters`: in the units of the graph.
-PlanarGraph with_gates_at_ends(const Letters& letters, const PlanarGraph& g);
+/// The same graph in which gates stand in the letters at both ends of the word only, and at no bridge, so
+/// that the way leads through the word: above or below where that can be, and in no bay of a letter. `ends`:
+/// their boxes.
+PlanarGraph with_gates_at_ends(std::span<const Rect> ends, const Region& region, const PlanarGraph& g);
 
 }  // namespace mazefolio::topology

@@ -40,6 +40,11 @@ TEST_CASE("lines are below each other, and long words stay within 2048 pixels") 
   CHECK(many.width > 1000);
 }
 
+TEST_CASE("letters are read in the direction of their script") {
+  CHECK(lettering("AB", family, true).letters.onward == Point{1, 0});
+  CHECK(lettering("אב", family, true).letters.onward == Point{-1, 0});
+}
+
 TEST_CASE("letters that no font can show are reported") {
   CHECK_THROWS_AS(lettering("   ", family, true), InputError);
   CHECK_THROWS_AS(lettering(std::string(201, 'a'), family, true), InputError);

@@ -13,6 +13,17 @@ using namespace mazefolio::tests;
 
 namespace {
 
+/// A picture in which these rectangles, given in tens of pixels, are ink.
+Picture inked(std::uint32_t width, std::uint32_t height, const std::vector<Rect>& ink) {
+  Picture out{10 * width, 10 * height, {}};
+  for (std::uint32_t y = 0; y < out.height; ++y)
+    for (std::uint32_t x = 0; x < out.width; ++x) {
+      const Point at{(x + 0.5) / 10, (y + 0.5) / 10};
+      out.pixels.push_back(std::ranges::any_of(ink, [&](const Rect& r) { return holds(r, at); }) ? 0xff : 0);
+    }
+  return out;
+}
+
 /// Four upright bars of 40 by 120 pixels, two above two: the lines are so near that bridges between them are
 /// the shortest.
 Picture two_lines_of_bars() {
@@ -64,4 +75,25 @@ TEST_CASE("the gates of a word are at both ends of its chain of letters, and at 
   }
   CHECK(gates.size() == 2);
   for (const int at_end : gates) CHECK(at_end > 0);
+}
+
+TEST_CASE("the gates of a word are above and below its letters, not in their bays") {
+  // HIH: the bars of the letters are 4 wide and 16 high.
+  const auto letter_h = [](double x) {
+    return std::vector<Rect>{{x, 1, x + 4, 17}, {x + 8, 1, x + 12, 17}, {x, 7, x + 12, 11}};
+  };
+  std::vector<Rect> ink = letter_h(1);
+  for (const Rect& r : letter_h(24)) ink.push_back(r);
+  ink.push_back({16, 1, 20, 17});
+  const Grid grid = make_grid(word_in(joined_letters(inked(37, 18, ink)), {22, 11}), "gates").value();
+  const AnyTopology& t = *grid.topology;
+  const Rect box = bounds(t);
+  int gates = 0;
+  for (std::uint32_t w = 0; w < wall_limit(t); ++w) {
+    if (!is_rim(t, Wall{w}) || !passable(t, Wall{w})) continue;
+    const double y = edge_middle(edge(t, Wall{w})).y;
+    CHECK((y == Approx(box.y0).margin(0.1) || y == Approx(box.y1).margin(0.1)));
+    ++gates;
+  }
+  CHECK(gates >= 4);
 }
