@@ -12,13 +12,13 @@
 #include "generate/generator.h"
 #include "publish/by_content.h"
 #include "publish/icon_finder.h"
+#include "publish/icon_outline.h"
 #include "publish/letter_ways.h"
 #include "publish/notices.h"
 #include "publish/text_picture.h"
 #include "render/fonts.h"
 #include "render/pixels.h"
 #include "render/read_picture.h"
-#include "render/silhouette.h"
 #include "spec/data_files.h"
 #include "spec/theme.h"
 #include "topology/grids.h"
@@ -156,10 +156,7 @@ class Loader {
     attach(choice.options, choice.place_of(option.name), key, [&] {
       Picture drawn = icons_.drawing(*name).value();
       if (flip) drawn = mirrored(std::move(drawn));
-      Picture outline = silhouette(drawn, keep_holes);
-      TracedPieces pieces = traced_pieces(outline, {.largest = largest});
-      outline.rings = std::move(pieces.rings);
-      outline.beside = std::move(pieces.beside);
+      Picture outline = icon_outline(drawn, keep_holes, largest);
       if (largest) check_largest(*name, outline);
       add_details(outline, drawn, walls);
       return Several{std::make_shared<const Picture>(std::move(outline))};
