@@ -114,56 +114,74 @@ struct SmoothCells {
   PlanarGraph cells;
   std::uint32_t merged = 0;  ///< for want of a doorway
 };
-std::optional<SmoothCells> smooth_cells(const GridChoice& choice, const Region& region, std::string_view seed,
-                                        int attempt, Slivers slivers) {
-  const double doorway = doorway_of(choice);
-  NearCells cells = around_field(choice, region, seed, attempt);
-  const std::optional<Motion> fold = motion_of(choice.fold, region.rings);
-  const std::optional<PlanarGraph> parts = clipped(cells.rim, region.rings, std::move(cells.inside),
-                                                   fold ? std::optional(fold->middle) : std::nullopt);
-  if (!parts) return std::nullopt;
-  const Centers centers =
-      !region.letters.boxes.empty() || attempt > 0 ? Centers::in_long_rooms : Centers::with_room;
-  const double least = least_cut_part * cells.mean_area;
-  const NearLines* lines = cells.deep.empty() ? nullptr : &cells.lines;
-  const auto without_thin = [&](PlanarGraph g) {
-    if (slivers == Slivers::divided)
-      g = with_divided_slivers(std::move(g), least, lines, fold ? &*fold : nullptr);
-    return without_slivers(std::move(g), least, lines);
-  };
-  const auto merge_narrow = [&](PlanarGraph g) {
-    return without_narrow_cells(std::move(g), doorway, centers, most_merged_in(region, attempt));
-  };
-  // A wall that is whole may be too narrow where one of its parts was not.
-  const auto merge_all_narrow = [&](PlanarGraph g) {
-    for (std::uint32_t before = 0;;) {
-      throw_if_canceled();
-      before = g.cell_count();
-      if (fold) g = with_half_changed(g, *fold, merge_narrow, doorway, centers);
-      if (!fold || g.cell_count() == before) g = merge_narrow(std::move(g));
-      if (g.cell_count() == before) return g;
-      g = with_whole_walls(g, doorway, centers, lines);
+
+/// Cuts cells, and merges those along the rim.
+class RimCutter {
+ public:
+  RimCutter(const GridChoice& choice, const Region& region, int attempt, Slivers slivers)
+      : choice_(choice),
+        region_(region),
+        attempt_(attempt),
+        slivers_(slivers),
+        doorway_(doorway_of(choice)),
+        centers_(!region.letters.boxes.empty() || attempt > 0 ? Centers::in_long_rooms : Centers::with_room),
+        fold_(motion_of(choice.fold, region.rings)) {}
+
+  std::optional<SmoothCells> cells(std::string_view seed) const {
+    NearCells near = around_field(choice_, region_, seed, attempt_);
+    const std::optional<PlanarGraph> parts = clipped(near.rim, region_.rings, std::move(near.inside),
+                                                     fold_ ? std::optional(fold_->middle) : std::nullopt);
+    if (!parts) return std::nullopt;
+    const NearLines* lines = near.deep.empty() ? nullptr : &near.lines;
+    PlanarGraph g = without_thin(*parts, least_cut_part * near.mean_area, lines);
+    g = with_whole_walls(g, doorway_, centers_, lines);
+    const std::size_t all = g.cell_count() + near.deep.size();
+    g = without_narrow(std::move(g), lines);
+    if (lines) {
+      g = g.redrawn(BitSet(g.cell_count()), near.deep, doorway_, 1e-6, centers_);
+      g = without_narrow(std::move(g), nullptr);
     }
-  };
-  PlanarGraph g = fold ? with_half_changed(*parts, *fold, without_thin, 0, Centers::of_gravity) : *parts;
-  g = with_whole_walls(fold ? without_slivers(std::move(g), least) : without_thin(std::move(g)), doorway,
-                       centers, lines);
-  const std::uint32_t all = g.cell_count();
-  g = merge_all_narrow(std::move(g));
-  if (lines) {
-    g = g.redrawn(BitSet(g.cell_count()), cells.deep, doorway, 1e-6, centers);
-    lines = nullptr;
-    g = merge_all_narrow(std::move(g));
+    const auto merged = static_cast<std::uint32_t>(all - g.cell_count());
+    if (fold_) g = with_even_centers(g, *fold_);
+    g = with_single_doors(g);
+    if (fold_) g = with_even_doors(g, *fold_);
+    return SmoothCells{with_good_gates(region_, g), merged};
   }
-  const std::uint32_t merged = all + static_cast<std::uint32_t>(cells.deep.size()) - g.cell_count();
-  if (fold) g = with_even_centers(g, *fold);
-  g = with_single_doors(g);
-  if (fold) g = with_even_doors(g, *fold);
-  const std::vector<Rect> ends = end_letters(region.letters);
-  g = ends.empty() ? with_gates_off(region.beside, with_gates_off_corners(g))
-                   : with_gates_at_ends(ends, region, g);
-  return SmoothCells{std::move(g), merged};
-}
+
+ private:
+  PlanarGraph without_thin(const PlanarGraph& parts, double least, const NearLines* lines) const {
+    const auto change = [&](PlanarGraph g) {
+      if (slivers_ == Slivers::divided)
+        g = with_divided_slivers(std::move(g), least, lines, fold_ ? &*fold_ : nullptr);
+      return without_slivers(std::move(g), least, lines);
+    };
+    if (!fold_) return change(parts);
+    return without_slivers(with_half_changed(parts, *fold_, change, 0, Centers::of_gravity), least);
+  }
+
+  // A wall that is whole may be too narrow where one of its parts was not.
+  PlanarGraph without_narrow(PlanarGraph g, const NearLines* lines) const {
+    const auto change = [&](PlanarGraph cells) {
+      return without_narrow_cells(std::move(cells), doorway_, centers_, most_merged_in(region_, attempt_));
+    };
+    for (;;) {
+      throw_if_canceled();
+      const std::uint32_t before = g.cell_count();
+      if (fold_) g = with_half_changed(g, *fold_, change, doorway_, centers_);
+      if (!fold_ || g.cell_count() == before) g = change(std::move(g));
+      if (g.cell_count() == before) return g;
+      g = with_whole_walls(g, doorway_, centers_, lines);
+    }
+  }
+
+  const GridChoice& choice_;
+  const Region& region_;
+  int attempt_;
+  Slivers slivers_;
+  double doorway_;
+  Centers centers_;
+  std::optional<Motion> fold_;
+};
 
 double area_of(const PlanarGraph& g) {
   double sum = 0;
@@ -181,7 +199,7 @@ struct RimCut {
 
 RimCut cut_smoothly(const GridChoice& choice, const Region& region, std::string_view seed, int attempt,
                     Slivers slivers = Slivers::divided) {
-  std::optional<SmoothCells> cells = smooth_cells(choice, region, seed, attempt, slivers);
+  std::optional<SmoothCells> cells = RimCutter(choice, region, attempt, slivers).cells(seed);
   if (!cells) return {};
   const AnyTopology t = std::move(cells->cells);
   BitSet all(cell_limit(t));

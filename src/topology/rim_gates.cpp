@@ -99,8 +99,6 @@ bool is_open(const PlanarGraph& g, Wall w, const RingInside& inside, double far)
   return true;
 }
 
-}  // namespace
-
 PlanarGraph with_gates_off_corners(const PlanarGraph& g) {
   const std::vector<Wall> gates = gates_of(g);
   return without_gates(g, gates, beside_corners(g, gates));
@@ -148,6 +146,14 @@ PlanarGraph with_gates_at_ends(std::span<const Rect> ends, const Region& region,
       if (std::min(count[0], count[1]) > 0) return g.barred(others);
     }
   return with_gates_off_corners(g);
+}
+
+}  // namespace
+
+PlanarGraph with_good_gates(const Region& region, const PlanarGraph& g) {
+  const std::vector<Rect> ends = end_letters(region.letters);
+  if (!ends.empty()) return with_gates_at_ends(ends, region, g);
+  return with_gates_off(region.beside, with_gates_off_corners(g));
 }
 
 }  // namespace mazefolio::topology
