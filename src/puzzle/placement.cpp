@@ -86,7 +86,8 @@ std::vector<Ends> rim_ends(const Maze& maze, const Gate& inside, bool rim_first,
 }
 
 /// Those from one end of a word to the other, from that which is read first.
-std::vector<Ends> through_word(const Maze& maze, std::span<const Rect> ends, std::vector<Ends> choices) {
+std::vector<Ends> through_word(const Maze& maze, std::span<const Rect> ends,
+                               const std::vector<Ends>& choices) {
   constexpr double near = 0.25;  // pitches: centers of cells along the sides of letters are within
   const auto is_at = [&](const Gate& gate, const Rect& end) {
     return holds(inset(end, -near), center(*maze.topology, gate.cell));

@@ -93,9 +93,9 @@ std::optional<std::size_t> end_at(std::span<const Rect> ends, std::span<const Br
 bool is_open(const PlanarGraph& g, Wall w, const RingInside& inside, double far) {
   constexpr double step = 0.25, aside = 2;  // pitches, and so many aside for each
   const Outward gate(g, w);
-  for (double way = step; way <= far; way += step)
+  for (int k = 1; k * step <= far; ++k)
     for (const double side : {-aside, 0.0, aside})
-      if (inside(gate.middle + gate.out * way + gate.along * (side * way))) return false;
+      if (inside(gate.middle + (gate.out + gate.along * side) * (k * step))) return false;
   return true;
 }
 
