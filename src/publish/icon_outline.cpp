@@ -27,6 +27,21 @@ Region region_of(const Picture& traced) {
   return out;
 }
 
+/// Whether closing gaps might fill a drawing, by every fourth pixel of it.
+bool may_be_filled(const Picture& body) {
+  constexpr std::uint32_t step = 4;
+  Picture coarse{body.width / step, body.height / step, {}};
+  for (std::uint32_t y = 0; y < coarse.height; ++y)
+    for (std::uint32_t x = 0; x < coarse.width; ++x) coarse.pixels.push_back(body.at(x * step, y * step));
+  const auto ink = [](const Picture& p) {
+    return static_cast<double>(
+        std::ranges::count_if(p.pixels, [](auto pixel) { return (pixel & 255) >= 128; }));
+  };
+  constexpr double slack = 1.2;  // pixels are large
+  const double gap = slack * *std::ranges::max_element(gaps) * std::max(coarse.width, coarse.height);
+  return slack * ink(render::with_gaps_closed(coarse, gap)) > filled * ink(coarse);
+}
+
 }  // namespace
 
 Picture icon_outline(const Picture& drawn, bool keep_holes, bool largest) {
@@ -37,6 +52,7 @@ Picture icon_outline(const Picture& drawn, bool keep_holes, bool largest) {
     return traced(render::with_gaps_closed(body, gap * std::max(body.width, body.height)), false);
   };
   const Region as_drawn = region_of(plain);
+  if (as_drawn.is_whole() && !may_be_filled(body)) return plain;
   for (const double gap : gaps) {
     Picture closed = with_closed(gap);
     const Region region = region_of(closed);
