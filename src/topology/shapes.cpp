@@ -244,7 +244,8 @@ std::span<const ShapeRow> shapes() {
         {icon_option("icon", "its name or its character: \"mazefolio list icons\" lists them"),
          choice_option("holes", "what becomes of holes, such as the middle of a doughnut", {"fill", "keep"}),
          choice_option("pieces",
-                       "what becomes of several pieces; largest: the others are details; joined: by bridges",
+                       "what becomes of several pieces; all: those that nearly touch are one; largest: the "
+                       "others are details; joined: by bridges",
                        {"all", "largest", "joined"}),
          details_option(), flip_option(), rim_option()}},
        ShapeSource::icon,
