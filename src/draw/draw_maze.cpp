@@ -17,11 +17,19 @@ namespace {
 /// Gray, so that the discs do not hide the solver's line or soak the paper.
 constexpr Ink disc_ink = gray(0.56);
 constexpr double seen_in_gray = 6;  ///< points; a smaller disc without a letter is black
+constexpr double clear_of_art =
+    1.2;  ///< the ground around a disc on art, by its radius; walls are 1 / 0.7 away
 
-void draw_disc(const GateMark& mark, std::vector<Item>& out) {
+bool is_on_pale_art(const MazeStyle& style) { return style.details && !style.details->solid; }
+
+void draw_disc(const GateMark& mark, const MazeStyle& style, std::vector<Item>& out) {
   TextRun letter = mark.word;
+  const bool on_art = is_on_pale_art(style);
+  if (on_art)
+    out.push_back(
+        Shape{circle_path(mark.disc, mark.disc_radius * clear_of_art), std::nullopt, on_ground(style, 1)});
   const bool tiny = letter.text.empty() && mark.disc_radius < seen_in_gray;
-  const Ink ink = tiny ? black : disc_ink;
+  const Ink ink = tiny || on_art ? black : disc_ink;
   if (mark.ring) {
     const double width = std::max(0.75, mark.disc_radius * 0.28);
     out.push_back(Shape{circle_path(mark.disc, mark.disc_radius * 0.86),
@@ -50,7 +58,7 @@ void draw_arrow(const GateMark& mark, const MazeStyle& style, std::vector<Item>&
 }
 
 void draw_mark(const GateMark& mark, const MazeStyle& style, std::vector<Item>& out) {
-  if (mark.inside && !mark.pictured()) draw_disc(mark, out);
+  if (mark.inside && !mark.pictured()) draw_disc(mark, style, out);
   if (!mark.arrow.empty()) draw_arrow(mark, style, out);
   if (mark.pictured()) out.emplace_back(Image{mark.icon, mark.icon_box, mark.mirrored});
 }

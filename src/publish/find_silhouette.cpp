@@ -6,6 +6,7 @@
 
 #include "base/diagnostic.h"
 #include "base/text/amounts.h"
+#include "publish/silhouettes.h"
 #include "publish/text_picture.h"
 #include "render/read_picture.h"
 #include "render/svg.h"
@@ -30,7 +31,7 @@ std::string svg_of(const Picture& picture, const Silhouette& found) {
 FoundSilhouette find_silhouette(const std::string& name, const std::string& bytes, const Options& options) {
   try {
     const Picture picture = is_text_picture(name, bytes) ? read_text_picture(bytes) : read_picture(bytes);
-    Silhouette found = silhouette_of(picture, options).value();
+    Silhouette found = picture_outline(picture, options).value();
     return {svg_of(picture, found), picture.width, picture.height, std::move(found)};
   } catch (const InputError& wrong) {
     Diagnostics at_file;

@@ -12,9 +12,9 @@
 #include "generate/generator.h"
 #include "publish/by_content.h"
 #include "publish/icon_finder.h"
-#include "publish/icon_outline.h"
 #include "publish/letter_ways.h"
 #include "publish/notices.h"
+#include "publish/silhouettes.h"
 #include "publish/text_picture.h"
 #include "render/fonts.h"
 #include "render/pixels.h"
@@ -267,7 +267,7 @@ class Loader {
 
   static Result<Shared> traced(const Picture& loaded, const Options& options) {
     Picture picture = options.text("flip") == "yes" ? mirrored(loaded) : loaded;
-    Result<Silhouette> found = silhouette_of(picture, options);
+    Result<Silhouette> found = picture_outline(picture, options);
     if (!found) return found.found();
     picture.rings = std::move(found->rings);
     if (!found->photograph) picture.beside = std::move(found->beside);

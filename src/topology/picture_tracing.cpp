@@ -50,7 +50,8 @@ std::vector<OptionRow> silhouette_options() {
           "photograph",
           1, 99),
       choice_option("pieces",
-                    "largest: the largest piece alone, without small holes; auto: so in a photograph",
+                    "largest: the largest piece alone, without small holes; auto: so in a photograph, and "
+                    "pieces of a drawing that nearly touch are one",
                     {"auto", "all", "largest"}),
       choice_option("holes",
                     "what becomes of the ground within the outline; auto: it is filled in a drawing of lines",

@@ -3,6 +3,7 @@
 #include <catch2/catch.hpp>
 
 #include "draw/draw_solution.h"
+#include "draw/edge_line.h"
 #include "draw/every_grid.h"
 #include "solve/paths.h"
 #include "support/fixed_measurer.h"
@@ -90,6 +91,34 @@ TEST_CASE("a picture takes the letter's place inside where a cell is big enough"
   CHECK(large.gates[1].icon_box.width() < large.corridor);
   const MazeFit small = fit_maze(maze, {0, 0, 110, 110}, style, {"Start", "Finish"}, measurer);
   CHECK_FALSE(small.gates[1].pictured());
+}
+
+TEST_CASE("a mark on pale art is black, on ground that reaches no wall") {
+  FixedMeasurer measurer;
+  Maze maze = squares(6, 6);
+  maze.start = *gate_at(*maze.topology, "top-left");
+  maze.finish = *gate_at(*maze.topology, "centre");
+  const auto finish_of = [&](const MazeStyle& style) {
+    std::vector<Shape> out;
+    const MazeFit fit = fit_maze(maze, {0, 0, 300, 300}, style, {}, measurer);
+    for (const Item& item : draw_maze(maze, fit, style))
+      if (const auto* shape = std::get_if<Shape>(&item); shape && std::string_view(item.name) == "finish")
+        out.push_back(*shape);
+    return std::pair{out, fit};
+  };
+  MazeStyle style;
+  REQUIRE(finish_of(style).first.size() == 1);
+  CHECK(finish_of(style).first[0].stroke->ink != black);
+  Details details;
+  details.rings = {{{{1, 1}, true}, {{5, 1}, true}, {{5, 5}, true}, {{1, 5}, true}}};
+  style.details = std::make_shared<const Details>(details);
+  const auto [shapes, fit] = finish_of(style);
+  REQUIRE(shapes.size() == 2);
+  CHECK(shapes[0].fill == white);
+  const auto width = [](const Shape& shape) { return box_of(flattened(shape.path).front()).width(); };
+  CHECK(width(shapes[0]) > width(shapes[1]) + shapes[1].stroke->width);
+  CHECK(width(shapes[0]) < fit.corridor);
+  CHECK(shapes[1].stroke->ink == black);
 }
 
 TEST_CASE("the goals of a visit have the pictures of their list in turn") {

@@ -1,6 +1,9 @@
 #pragma once
 
+#include "base/options.h"
 #include "base/picture.h"
+#include "base/result.h"
+#include "topology/picture_tracing.h"
 
 namespace mazefolio::publish {
 
@@ -8,5 +11,9 @@ namespace mazefolio::publish {
 /// `keep_holes`: as for render::silhouette. `largest`: of its largest piece alone. Else what is drawn in
 /// pieces that nearly touch is one piece, and what is drawn in lines that nearly meet is filled.
 Picture icon_outline(const Picture& drawn, bool keep_holes, bool largest);
+
+/// The same as silhouette_of for a picture of a user. The pieces of a drawing that nearly touch are one,
+/// without holes, where the options leave pieces and holes to the program.
+Result<Silhouette> picture_outline(const Picture& picture, const Options& options);
 
 }  // namespace mazefolio::publish
