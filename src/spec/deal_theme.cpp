@@ -59,6 +59,12 @@ bool share_picture(const ThemePair& a, const ThemePair& b) {
   return has(a.from) || has(a.to);
 }
 
+/// How well a pair suits a maze with the shape of this picture: 2 where somebody of that shape is on the way,
+/// 1 where it is the end of the way, else 0.
+int picture_suits(const ThemePair& pair, const std::string& shape) {
+  return pair.from.name == shape ? 2 : pair.to.name == shape ? 1 : 0;
+}
+
 /// A silhouette that comes again faces the other way every other time.
 Choice silhouette(const ThemeIcon& icon, int uses_before, const Row& row, const Place& place) {
   Choice choice{row.name, Options(row.options), place};
@@ -73,29 +79,28 @@ class Dealer {
       : book_(book), theme_(*book.theme), sentences_(theme_, words, names), icon_shape_(icon_shape) {}
 
   Diagnostics deal() {
-    std::size_t with_pair = 0, with_shape = 0;
+    std::vector<PuzzleSpec*> with_pair, with_shape;
     for (ChapterSpec& chapter : book_.chapters) {
       replace_entries(chapter, [&](PuzzleSpec entry) -> std::vector<PuzzleSpec> {
         if (entry.count > 1 && (takes_pair(entry) || entry.theme_shapes)) return parts_of(entry);
         return {std::move(entry)};
       });
-      for (const PuzzleSpec& entry : chapter.puzzles) {
-        with_pair += takes_pair(entry) ? 1 : 0;
-        with_shape += entry.theme_shapes ? 1 : 0;
+      for (PuzzleSpec& entry : chapter.puzzles) {
+        if (takes_pair(entry)) with_pair.push_back(&entry);
+        if (entry.theme_shapes) with_shape.push_back(&entry);
       }
     }
-    pairs_ = order("pairs", theme_.pairs.size(), with_pair,
-                   [&](std::size_t row, std::size_t before, std::size_t places) {
-                     return row == before ||
-                            (places <= 2 && share_picture(theme_.pairs[row], theme_.pairs[before]));
-                   });
-    shapes_ = order("silhouettes", theme_.silhouettes.size(), with_shape,
-                    [](std::size_t row, std::size_t before, std::size_t) { return row == before; });
-    for (ChapterSpec& chapter : book_.chapters)
-      for (PuzzleSpec& entry : chapter.puzzles) {
-        if (entry.theme_shapes) deal_shape(entry);
-        if (takes_pair(entry) && !pairs_.empty()) deal_pair(entry);
-      }
+    const Clash same_shape = [](std::size_t row, std::size_t before, std::size_t) { return row == before; };
+    const std::vector<std::size_t> shapes =
+        order("silhouettes", theme_.silhouettes.size(), with_shape.size(), same_shape);
+    for (std::size_t i = 0; i < with_shape.size(); ++i) deal_shape(*with_shape[i], shapes, i);
+    const Clash same_picture = [&](std::size_t row, std::size_t before, std::size_t places) {
+      return row == before || (places <= 2 && share_picture(theme_.pairs[row], theme_.pairs[before]));
+    };
+    std::vector<std::size_t> pairs = order("pairs", theme_.pairs.size(), with_pair.size(), same_picture);
+    suit_silhouettes(pairs, with_pair, same_picture);
+    for (std::size_t i = 0; i < with_pair.size() && !pairs.empty(); ++i)
+      deal_pair(*with_pair[i], pairs[i], i);
     warn_of_names();
     return std::move(found_);
   }
@@ -107,24 +112,54 @@ class Dealer {
     return dealt(rows, count, fmt::format("{}\ntheme {}", book_.seed, what), clash, rows / 2);
   }
 
-  void deal_shape(PuzzleSpec& entry) {
-    if (shapes_.empty())
+  /// Exchanges pairs of a round, among them those left over at the end, where a maze then has one with the
+  /// picture that it has the shape of, and none loses one.
+  void suit_silhouettes(std::vector<std::size_t>& pairs, const std::vector<PuzzleSpec*>& mazes,
+                        const Clash& clash) const {
+    const std::size_t round = theme_.pairs.size();
+    const auto suits = [&](std::size_t pair, std::size_t maze) {
+      if (maze >= mazes.size() || !mazes[maze]->theme_shapes || theme_.silhouettes.empty()) return 0;
+      return picture_suits(theme_.pairs[pairs[pair]], mazes[maze]->shape.options.text("icon"));
+    };
+    const auto clashes = [&](std::size_t at) {
+      if (at >= mazes.size()) return false;
+      for (std::size_t places = 1; places <= round / 2; ++places)
+        for (const std::size_t other :
+             {at - places, at + places})  // before the first the number wraps around
+          if (other < mazes.size() && clash(pairs[at], pairs[other], places)) return true;
+      return false;
+    };
+    for (std::size_t i = 0; i < mazes.size(); ++i) {
+      const std::size_t first = i / round * round;
+      std::size_t best = i;
+      for (std::size_t j = first; j < first + round; ++j) {
+        if (suits(j, i) <= suits(best, i) || suits(i, j) < suits(j, j)) continue;
+        std::swap(pairs[i], pairs[j]);
+        const bool good = !clashes(i) && !clashes(j);
+        std::swap(pairs[i], pairs[j]);
+        if (good) best = j;
+      }
+      std::swap(pairs[i], pairs[best]);
+    }
+  }
+
+  void deal_shape(PuzzleSpec& entry, const std::vector<std::size_t>& shapes, std::size_t maze) {
+    if (shapes.empty())
       return found_.error(entry.shape_place, fmt::format("the theme '{}' has no silhouettes", theme_.name),
                           "write shape: {icon: NAME}");
-    const ThemeIcon& icon = theme_.silhouettes[shapes_[next_shape_++]];
+    const ThemeIcon& icon = theme_.silhouettes[shapes[maze]];
     entry.shape = silhouette(icon, uses_[icon.name]++, icon_shape_, entry.shape_place);
   }
 
-  void deal_pair(PuzzleSpec& entry) {
-    const std::size_t maze = next_pair_++;
-    const ThemePair& pair = theme_.pairs[pairs_[maze]];
+  void deal_pair(PuzzleSpec& entry, std::size_t row, std::size_t maze) {
+    const ThemePair& pair = theme_.pairs[row];
     entry.start_icon = pair.from.name;
     entry.finish_icon = pair.to.name;
     entry.start_icon_place = pair.from.place;
     entry.finish_icon_place = pair.to.place;
     if (entry.per_page > most_with_sentence) return;
     // A pair has another sentence when it comes again.
-    entry.story = sentences_.of(pair, pairs_[maze] + maze / theme_.pairs.size());
+    entry.story = sentences_.of(pair, row + maze / theme_.pairs.size());
     entry.story_place = entry.place;
     if (!entry.story) nameless_.insert(fmt::format("{} and {}", pair.from.name, pair.to.name));
   }
@@ -143,8 +178,6 @@ class Dealer {
   const Theme& theme_;
   Sentences sentences_;
   const Row& icon_shape_;
-  std::vector<std::size_t> pairs_, shapes_;
-  std::size_t next_pair_ = 0, next_shape_ = 0;
   std::map<std::string, int> uses_;  ///< of silhouettes
   std::set<std::string> nameless_;
   Diagnostics found_;
@@ -181,10 +214,12 @@ bool deal_other_silhouettes(BookSpec& book, const std::set<std::string>& unfit, 
       dealt(others.size(), others.size(), fmt::format("{}\ntheme other silhouettes", book.seed));
   for (std::size_t i = 0; i < entries.size(); ++i) {
     if (!unfit.contains(icon_of(i))) continue;
-    // One that is seldom seen, and not beside itself.
+    // One that is seldom seen, the more so where it suits the pair, and not beside itself.
     const auto cost = [&](std::size_t row) {
       const std::string& name = others[row]->name;
-      return std::pair(uses[name], (i > 0 && name == icon_of(i - 1)) || name == icon_of(i + 1));
+      const bool suits = entries[i]->start_icon == name || entries[i]->finish_icon == name;
+      return std::pair(uses[name] - (suits ? 1 : 0),
+                       (i > 0 && name == icon_of(i - 1)) || name == icon_of(i + 1));
     };
     const ThemeIcon& taken = *others[*std::ranges::min_element(order, {}, cost)];
     entries[i]->shape = silhouette(taken, uses[taken.name]++, icon_shape, entries[i]->shape_place);

@@ -58,7 +58,9 @@ TEST_CASE("each pair of a theme is dealt before one comes again") {
 
 TEST_CASE("no pair, sentence or picture comes again soon") {
   for (const std::string seed : {"a", "b", "c", "d"}) {
-    BookSpec book = themed_book({entry_of(200)});
+    PuzzleSpec entry = entry_of(200);
+    entry.theme_shapes = seed > "b";
+    BookSpec book = themed_book({entry});
     book.seed = seed;
     deal_in(book);
     const std::vector<PuzzleSpec>& mazes = book.chapters[0].puzzles;
@@ -73,6 +75,26 @@ TEST_CASE("no pair, sentence or picture comes again soon") {
         CHECK_FALSE((mazes[i].start_icon == before.start_icon && mazes[i].finish_icon == before.finish_icon));
       }
     }
+  }
+}
+
+TEST_CASE("a maze with a silhouette of the theme mostly has a pair with its picture") {
+  for (const std::string seed : {"a", "b", "c", "d"}) {
+    PuzzleSpec plain = entry_of(8), shaped = entry_of(12);
+    shaped.theme_shapes = true;
+    BookSpec book = themed_book({plain, shaped});
+    book.seed = seed;
+    deal_in(book);
+    std::set<std::string> pairs;
+    int suiting = 0;
+    for (const PuzzleSpec& maze : book.chapters[0].puzzles) {
+      CHECK(pairs.insert(*maze.start_icon + " " + *maze.finish_icon).second);
+      if (!maze.theme_shapes) continue;
+      const std::string& icon = maze.shape.options.text("icon");
+      suiting += icon == *maze.start_icon || icon == *maze.finish_icon;
+    }
+    INFO(seed);
+    CHECK(suiting >= 8);
   }
 }
 
