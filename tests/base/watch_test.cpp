@@ -62,7 +62,7 @@ TEST_CASE("work that never looks up is ended when its time is over, with one sen
   CHECK(end.seconds < 2);
 }
 
-TEST_CASE("work that takes more and more memory is ended") {
+TEST_CASE("work that takes more and more memory is ended", "[unsanitized]") {
   const End end = end_of({std::size_t{300} << 20, 60}, grow);
   CHECK(end.exit_code == 1);
   CHECK(end.message == "this needs more memory than --max-memory allows: 300 MiB");
@@ -74,7 +74,7 @@ TEST_CASE("work within its limits is not touched, nor is work without any") {
   CHECK(memory_left() == std::numeric_limits<std::size_t>::max());
 }
 
-TEST_CASE("what is left of the memory is known while there is a limit") {
+TEST_CASE("what is left of the memory is known while there is a limit", "[unsanitized]") {
   const Watch watch({std::size_t{4} << 30, 0}, [](const std::string&) {});
   CHECK(memory_left() < std::size_t{4} << 30);
   CHECK(memory_left() > std::size_t{1} << 30);

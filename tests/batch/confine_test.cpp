@@ -130,7 +130,8 @@ std::string text_of(const Diagnostics& found) {
 
 }  // namespace
 
-TEST_CASE("no way out of the folder opens a file of any kind, and messages say its name and place only") {
+TEST_CASE("no way out of the folder opens a file of any kind, and messages say its name and place only",
+          "[unsanitized]") {
   for (const FileKindRow& kind : file_kinds()) {
     const auto [ending, good, bad] = sample_of(kind.kind);
     const Jail jail(ending, good);

@@ -22,7 +22,7 @@ BookSpec book(int count, std::uint32_t columns, std::uint32_t rows) {
 
 }  // namespace
 
-TEST_CASE("more mazes and larger ones take more work and more memory") {
+TEST_CASE("more mazes and larger ones take more work and more memory", "[unsanitized]") {
   const Estimate small = estimate(book(3, 5, 8)), many = estimate(book(30, 5, 8)),
                  large = estimate(book(3, 500, 800));
   CHECK(many.work > small.work);

@@ -84,7 +84,7 @@ bool is_full(const KeyPlan& key, std::size_t page, std::size_t most, const Setti
 
 }  // namespace
 
-TEST_CASE("the frame of a maze has its share of every page") {
+TEST_CASE("the frame of a maze has its share of every page", "[unsanitized]") {
   FixedMeasurer measurer;
   on_every_book(1, [&](const BookSpec& spec, const HouseData& house, const Trim& trim) {
     const Rect frame = boxes_of(spec, house, measurer, true)[0].frame;
@@ -93,7 +93,7 @@ TEST_CASE("the frame of a maze has its share of every page") {
   });
 }
 
-TEST_CASE("left and right pages differ only by the gutter, and frames of a page are equal") {
+TEST_CASE("left and right pages differ only by the gutter, and frames of a page are equal", "[unsanitized]") {
   FixedMeasurer measurer;
   for (const int per_page : {1, 2, 3, 4})
     on_every_book(per_page, [&](const BookSpec& spec, const HouseData& house, const Trim&) {

@@ -11,7 +11,8 @@
 
 using namespace mazefolio::tests;
 
-TEST_CASE("answers stand at their planned scale with corridors of 1 mm, wherever their arrows are") {
+TEST_CASE("answers stand at their planned scale with corridors of 1 mm, wherever their arrows are",
+          "[unsanitized]") {
   const DataFiles files(MAZEFOLIO_SOURCE_DIR);
   FixedMeasurer measurer;
   for (const std::string look : {"classic", "minimal", "playful"})
@@ -43,7 +44,7 @@ TEST_CASE("answers stand at their planned scale with corridors of 1 mm, wherever
     }
 }
 
-TEST_CASE("the last page of a key is not left with one answer") {
+TEST_CASE("the last page of a key is not left with one answer", "[unsanitized]") {
   const DataFiles files(MAZEFOLIO_SOURCE_DIR);
   FixedMeasurer measurer;
   for (int count = 5; count <= 28; ++count) {

@@ -58,7 +58,8 @@ TEST_CASE("the formula of rectangles and the elimination of cells agree on the s
   }
 }
 
-TEST_CASE("of large boards the size is told, and of larger ones that are no rectangle nothing") {
+TEST_CASE("of large boards the size is told, and of larger ones that are no rectangle nothing",
+          "[unsanitized]") {
   // Four times Catalan's constant by pi, in nats a cell, less what the rim takes.
   const Tally large = spanning_trees(Lattice::square(1000, 1000)).value();
   CHECK(large.digits.empty());

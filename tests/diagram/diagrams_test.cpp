@@ -72,7 +72,7 @@ std::string message_of(const char* row, const Recipe& recipe) {
 
 }  // namespace
 
-TEST_CASE("every diagram of every generator draws, or names the generators that have it") {
+TEST_CASE("every diagram of every generator draws, or names the generators that have it", "[unsanitized]") {
   for (const GeneratorRow& generator : generators())
     if (const std::optional<Recipe> recipe = grown_recipe(generator))
       for (const DiagramRow& row : diagrams()) {
@@ -81,7 +81,7 @@ TEST_CASE("every diagram of every generator draws, or names the generators that 
       }
 }
 
-TEST_CASE("every diagram draws on every grid") {
+TEST_CASE("every diagram draws on every grid", "[unsanitized]") {
   for (const GridRow& grid : grids())
     for (const DiagramRow& row : diagrams()) {
       if (row.has && !row.has(*find_row(generators(), "kruskal"))) continue;

@@ -38,7 +38,8 @@ void compare(const Maze& maze, const PlanarTopology auto& t, Counted& counted) {
 
 }  // namespace
 
-TEST_CASE("a way is known to be wide exactly where the search of its whole cell finds it wide") {
+TEST_CASE("a way is known to be wide exactly where the search of its whole cell finds it wide",
+          "[unsanitized]") {
   Counted counted;
   for (const GridMaze& g : every_grid()) {
     INFO(g.name);

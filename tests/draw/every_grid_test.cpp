@@ -84,7 +84,7 @@ TEST_CASE("solution points run from center to center") {
   }
 }
 
-TEST_CASE("arrows and words stay off the maze and inside the area, on every rim") {
+TEST_CASE("arrows and words stay off the maze and inside the area, on every rim", "[unsanitized]") {
   FixedMeasurer measurer;
   const MazeStyle style = bold_style();
   const Rect area{20, 30, 380, 330};
@@ -112,7 +112,7 @@ TEST_CASE("arrows and words stay off the maze and inside the area, on every rim"
   }
 }
 
-TEST_CASE("pictures at gates stand off walls, words and arrows, beside words that stay") {
+TEST_CASE("pictures at gates stand off walls, words and arrows, beside words that stay", "[unsanitized]") {
   FixedMeasurer measurer;
   const MazePlace place{{60, 80, 340, 280}, {20, 20, 380, 340}};
   for (const bool badges : {false, true}) {

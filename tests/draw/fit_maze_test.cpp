@@ -67,7 +67,8 @@ void check_marks(const MazeFit& fit, const Rect& area, const MazeStyle& style) {
 
 }  // namespace
 
-TEST_CASE("arrows and words are outside the walls and inside the area, wherever the gates are") {
+TEST_CASE("arrows and words are outside the walls and inside the area, wherever the gates are",
+          "[unsanitized]") {
   FixedMeasurer measurer;
   const MazeStyle style = sample_style();
   for (const auto& [columns, rows] : std::vector<std::pair<std::uint32_t, std::uint32_t>>{

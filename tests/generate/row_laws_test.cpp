@@ -45,7 +45,7 @@ double row_probability(bool first_east, bool second_east, bool uniform) {
 
 }  // namespace
 
-TEST_CASE("binary tree: all mazes of its kind are equally likely, whatever the corner") {
+TEST_CASE("binary tree: all mazes of its kind are equally likely, whatever the corner", "[unsanitized]") {
   const GeneratorRow& row = row_called("binary-tree");
   for (const std::string& corner : row.options[0].choices) {
     INFO(corner);

@@ -31,7 +31,7 @@ TypicalShares measured(const GeneratorRow& row, const Options& options, std::uin
 
 }  // namespace
 
-TEST_CASE("mazes have the texture that is known of their algorithm") {
+TEST_CASE("mazes have the texture that is known of their algorithm", "[unsanitized]") {
   // Daedalus, 100 x 100. Its hunt starts elsewhere, hence the wider margin.
   struct Known {
     const char *name, *options;

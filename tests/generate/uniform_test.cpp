@@ -21,17 +21,17 @@ void check_equally_likely(const GeneratorRow& row, const AnyTopology& t, std::si
 
 }  // namespace
 
-TEST_CASE("all 192 trees of 3 x 3 squares are equally likely") {
+TEST_CASE("all 192 trees of 3 x 3 squares are equally likely", "[unsanitized]") {
   for (const GeneratorRow& row : carvers())
     if (row.uniform) check_equally_likely(row, Lattice::square(3, 3), 192, 19200);
 }
 
-TEST_CASE("all 192 trees of 3 x 3 squares given as polygons are equally likely") {
+TEST_CASE("all 192 trees of 3 x 3 squares given as polygons are equally likely", "[unsanitized]") {
   for (const GeneratorRow& row : carvers())
     if (row.uniform) check_equally_likely(row, square_field(3, 3), 192, 19200);
 }
 
-TEST_CASE("all trees around holes are equally likely") {
+TEST_CASE("all trees around holes are equally likely", "[unsanitized]") {
   const AnyTopology ring = Lattice::square(parse_mask("###\n#.#\n###\n").value());
   const AnyTopology two_holes = Lattice::square(parse_mask("####\n#.##\n##.#\n####\n").value());
   const AnyTopology eight = Lattice::square(parse_mask("#####\n#.#.#\n#####\n").value());
@@ -49,7 +49,8 @@ TEST_CASE("all trees around holes are equally likely") {
   }
 }
 
-TEST_CASE("all trees of triangles, hexagons and polygons with narrow doors are equally likely") {
+TEST_CASE("all trees of triangles, hexagons and polygons with narrow doors are equally likely",
+          "[unsanitized]") {
   for (const GeneratorRow& row : carvers()) {
     if (!row.uniform) continue;
     check_equally_likely(row, Lattice::hexagon(full_mask(2, 2)), 8, 4000);
@@ -59,7 +60,8 @@ TEST_CASE("all trees of triangles, hexagons and polygons with narrow doors are e
   }
 }
 
-TEST_CASE("all trees of a graph with two walls between two cells and with a large cell are equally likely") {
+TEST_CASE("all trees of a graph with two walls between two cells and with a large cell are equally likely",
+          "[unsanitized]") {
   for (const GeneratorRow& row : carvers())
     if (row.uniform) {
       check_equally_likely(row, half_rings(), 2, 2000);

@@ -74,7 +74,7 @@ void check_safe(const std::string& dress) {
 
 }  // namespace
 
-TEST_CASE("words and pictures of every design lie inside the safe areas") {
+TEST_CASE("words and pictures of every design lie inside the safe areas", "[unsanitized]") {
   check_safe("printer: kdp\nfill: yes\npage: 6x9in\ntheme: ocean\nimprint: {isbn: 978-3-16-148410-0}\n");
   check_safe("printer: kdp\nfill: yes\npage: 8.5x11in\naudience: adult\n");
   check_safe("printer: lulu\nfill: yes\npage: 7.5x7.5in\nlanguage: ar\n");

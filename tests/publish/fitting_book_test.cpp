@@ -47,7 +47,7 @@ std::vector<std::string> icons_in(const BookSpec& spec) {
 
 }  // namespace
 
-TEST_CASE("silhouettes of which no maze can be made give way to others of the theme") {
+TEST_CASE("silhouettes of which no maze can be made give way to others of the theme", "[unsanitized]") {
   ThemedBook themed("tropical-fish, strawberry, bone, egg");
   const Book book = themed.made().value();
   REQUIRE(book.own_spec);
@@ -75,7 +75,7 @@ TEST_CASE("a book whose silhouettes all do is made as it was dealt") {
   CHECK(book.remarks.empty());
 }
 
-TEST_CASE("a name that is too long for its readers may be a maze for each of its letters") {
+TEST_CASE("a name that is too long for its readers may be a maze for each of its letters", "[unsanitized]") {
   const TemporaryFolder folder;
   const DataFiles files(folder.path());
   // The texts of the mazes, or what would do.
@@ -98,7 +98,8 @@ TEST_CASE("a name that is too long for its readers may be a maze for each of its
   CHECK(made_of("[O, L, I, V, E, R]") == "OLIVER");
 }
 
-TEST_CASE("where no silhouette of the theme does, the error is that of the book as it was dealt") {
+TEST_CASE("where no silhouette of the theme does, the error is that of the book as it was dealt",
+          "[unsanitized]") {
   ThemedBook themed("tropical-fish");
   const Result<Book> book = themed.made();
   REQUIRE_FALSE(book.ok());

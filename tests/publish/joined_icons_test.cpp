@@ -11,7 +11,8 @@
 
 using namespace mazefolio::tests;
 
-TEST_CASE("pictographs in two to five pieces are one maze when they are joined, or say why not") {
+TEST_CASE("pictographs in two to five pieces are one maze when they are joined, or say why not",
+          "[unsanitized]") {
   const DataFiles files;
   IconFinder finder(files);
   Diagnostics warnings;

@@ -85,7 +85,8 @@ constexpr CellCount fields[] = {{12, 13}, {19, 20}, {35, 36}, {8, 9}, {22, 26}};
 
 }  // namespace
 
-TEST_CASE("a maze of a name is read back as the name, or it is refused for what is too narrow") {
+TEST_CASE("a maze of a name is read back as the name, or it is refused for what is too narrow",
+          "[unsanitized]") {
   int made = 0;
   for (const std::string name : {"ANNA", "OLIVER", "MAXIMILIAN", "2026", "ZO\u00CB"}) {
     const Forms forms = letter_ways(name, family(), true);

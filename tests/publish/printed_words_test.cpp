@@ -72,7 +72,7 @@ TEST_CASE("every face of every template has an installed family with the letters
   }
 }
 
-TEST_CASE("books are set in real cuts: no bold is smeared, no italic slanted") {
+TEST_CASE("books are set in real cuts: no bold is smeared, no italic slanted", "[unsanitized]") {
   for (const std::string& name : templates())
     for (const std::string& language : languages()) {
       INFO(name << " " << language);

@@ -59,7 +59,8 @@ TEST_CASE("a drawing of a user stays in pieces that are apart, and in those that
   CHECK(found(halves(4), {{"holes", "keep"}}).holes == 1);
 }
 
-TEST_CASE("icons drawn in pieces that nearly touch, or in lines that nearly meet, are one silhouette") {
+TEST_CASE("icons drawn in pieces that nearly touch, or in lines that nearly meet, are one silhouette",
+          "[unsanitized]") {
   for (const char* icon : {"lion", "zebra", "rooster", "mosque", "sun-with-face"}) {
     INFO(icon);
     const Region as_drawn = outline_of(icon, true), closed = outline_of(icon);
@@ -68,7 +69,7 @@ TEST_CASE("icons drawn in pieces that nearly touch, or in lines that nearly meet
   }
 }
 
-TEST_CASE("icons whose pieces are apart stay in pieces") {
+TEST_CASE("icons whose pieces are apart stay in pieces", "[unsanitized]") {
   for (const char* icon : {"footprints", "paw-prints"}) {
     INFO(icon);
     CHECK_FALSE(outline_of(icon).is_whole());

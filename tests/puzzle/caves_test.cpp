@@ -54,7 +54,7 @@ void check_printed(const Result<Book>& book) {
 
 }  // namespace
 
-TEST_CASE("every preset prints caves worth it by default, with every seed") {
+TEST_CASE("every preset prints caves worth it by default, with every seed", "[unsanitized]") {
   for (const RulePreset& preset : rule_presets())
     for (const char* seed : {"1", "2"}) {
       INFO(preset.name << " " << seed);
@@ -66,7 +66,8 @@ TEST_CASE("every preset prints caves worth it by default, with every seed") {
     }
 }
 
-TEST_CASE("where a page is too small for a preset, the error says so and names what would do") {
+TEST_CASE("where a page is too small for a preset, the error says so and names what would do",
+          "[unsanitized]") {
   for (const RulePreset& preset : rule_presets())
     for (const char* head : {"page: 6x9in\naudience: kids", "page: 6x9in\naudience: early"}) {
       INFO(preset.name << " " << head);

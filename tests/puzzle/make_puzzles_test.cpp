@@ -130,7 +130,7 @@ TEST_CASE("the finish is not always in the same corner") {
   for (const int count : quarters) CHECK(count < 16);
 }
 
-TEST_CASE("a level out of reach is one error at its place, with the range that can be had") {
+TEST_CASE("a level out of reach is one error at its place, with the range that can be had", "[unsanitized]") {
   const BookSpec spec = sample_book({entry("wilson", 5, 9, 9)});
   CHECK_THAT(only_error(spec),
              Catch::StartsWith("book.yaml:4:9: error: level 9 is out of reach: wilson mazes up to 1") &&

@@ -67,7 +67,7 @@ TEST_CASE("every maze has the level that was asked, whichever generator makes it
       "      - {difficulty: 5, algorithm: backtracker, goals: farthest}\n"));
 }
 
-TEST_CASE("the ladder rises maze by maze, for the score and for simulated readers") {
+TEST_CASE("the ladder rises maze by maze, for the score and for simulated readers", "[unsanitized]") {
   const auto ladder = book_of(read_file(MAZEFOLIO_SOURCE_DIR "/examples/ladder.yaml"));
   check_levels(*ladder);
   const std::vector<BookPuzzle>& puzzles = ladder->book.puzzles;

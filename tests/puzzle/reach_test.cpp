@@ -41,7 +41,7 @@ Tried tried(const std::string& head, const std::string& entry, const std::string
 
 }  // namespace
 
-TEST_CASE("at the border every seed has its book, or every seed the same refusal") {
+TEST_CASE("at the border every seed has its book, or every seed the same refusal", "[unsanitized]") {
   for (const std::string head : {"page: 6x9in\naudience: early", "page: a5\naudience: preschool"})
     for (const std::string grid : {"square", "hexagon"}) {
       int last = 0;
@@ -65,7 +65,7 @@ TEST_CASE("at the border every seed has its book, or every seed the same refusal
     }
 }
 
-TEST_CASE("what every seed has only after many tries is told") {
+TEST_CASE("what every seed has only after many tries is told", "[unsanitized]") {
   const std::string head = "page: letter\naudience: kids";
   // Some size up to 14x14 has level 5 rarely: a smaller one never.
   bool told = false;

@@ -90,7 +90,8 @@ bool works(PuzzleSpec e, std::string change) {
 
 }  // namespace
 
-TEST_CASE("for a level out of reach there are up to three suggestions, all of which work and are needed") {
+TEST_CASE("for a level out of reach there are up to three suggestions, all of which work and are needed",
+          "[unsanitized]") {
   PuzzleSpec small = entry("wilson", 5);
   small.size = {10, 10, {}};
   PuzzleSpec shared = entry("kruskal", 6);

@@ -67,7 +67,8 @@ void check_worthy(const Puzzle& p, const PuzzleSpec& entry, int decisions) {
 
 }  // namespace
 
-TEST_CASE("a book that only counts its mazes is worth printing, for all readers on all trims") {
+TEST_CASE("a book that only counts its mazes is worth printing, for all readers on all trims",
+          "[unsanitized]") {
   const std::vector<Audience> audiences = read_audiences(files()).value();
   REQUIRE(audiences.size() == 7);
   for (const Audience& audience : audiences)
@@ -101,7 +102,7 @@ TEST_CASE("six stories for kids on a small page have decisions, or the error say
   }
 }
 
-TEST_CASE("mazes of every grid and generator are worth printing") {
+TEST_CASE("mazes of every grid and generator are worth printing", "[unsanitized]") {
   for (const std::string& grid : names_of(grids())) {
     const Tried made = tried(book("adult", "letter", "count: 3, size: medium, grid: " + grid));
     INFO(grid);
@@ -165,7 +166,7 @@ TEST_CASE("the words for sizes are shares of the columns that the page holds") {
   CHECK_THAT(tried(book("tween", "letter", wider)).error, Catch::Contains("cells do not fit"));
 }
 
-TEST_CASE("hardest is as hard as any level that can be had, or one below") {
+TEST_CASE("hardest is as hard as any level that can be had, or one below", "[unsanitized]") {
   const Tried hardest = tried(book("kids", "6x9in", "count: 1, difficulty: hardest, per_page: 2"));
   REQUIRE(hardest.puzzles.size() == 1);
   CHECK(hardest.warnings.empty());
@@ -175,7 +176,8 @@ TEST_CASE("hardest is as hard as any level that can be had, or one below") {
   CHECK_THAT(tried(book("kids", "6x9in", above)).error, Catch::Contains("is out of reach"));
 }
 
-TEST_CASE("a level out of reach is the nearest instead where the author allows it, with a warning") {
+TEST_CASE("a level out of reach is the nearest instead where the author allows it, with a warning",
+          "[unsanitized]") {
   const std::string levels = "count: 3, per_page: 2, difficulty: ";
   CHECK_THAT(tried(book("kids", "6x9in", levels + "7..9")).error, Catch::Contains("is out of reach"));
   const Tried made = tried(book("kids", "6x9in", levels + "{levels: 7..9, otherwise: nearest}"));
@@ -194,7 +196,7 @@ TEST_CASE("a level out of reach is the nearest instead where the author allows i
   for (const Puzzle& p : easy.puzzles) CHECK(level_of(p.score) == 2);
 }
 
-TEST_CASE("a size too small to be worth printing is an error that says what would do") {
+TEST_CASE("a size too small to be worth printing is an error that says what would do", "[unsanitized]") {
   CHECK(tried(book("adult", "letter", "size: 3x9")).error ==
         "book.yaml:8:16: error: a maze of 3x9 cells is not worth printing: it needs 4 a side at least; write "
         "4x9 or more, or let the size be auto");

@@ -40,7 +40,7 @@ TEST_CASE("a refusal comes through with its hint") {
   }
 }
 
-TEST_CASE("work without end, without measure or that crashes is refused") {
+TEST_CASE("work without end, without measure or that crashes is refused", "[unsanitized]") {
   CHECK_THROWS_WITH(run_bounded("it",
                                 []() -> std::string {
                                   volatile int i = 0;
@@ -106,7 +106,7 @@ TEST_CASE("a WorldError of the helper is passed on") {
   CHECK(helper.ask("ab") == "ab");
 }
 
-TEST_CASE("a helper without memory for a request ends, and nowhere else") {
+TEST_CASE("a helper without memory for a request ends, and nowhere else", "[unsanitized]") {
   int escaped[2];
   REQUIRE(::pipe(escaped) == 0);
   const pid_t here = ::getpid();

@@ -127,7 +127,7 @@ TEST_CASE("a JPEG of too many pixels is refused by its header") {
         "the JPEG picture has 20000 x 20000 pixels, more than 50 million");
 }
 
-TEST_CASE("a progressive JPEG of too many scans is refused in bounded time") {
+TEST_CASE("a progressive JPEG of too many scans is refused in bounded time", "[unsanitized]") {
   const auto begin = std::chrono::steady_clock::now();
   JpegStyle style;
   style.scan_for_each = true;
@@ -155,7 +155,7 @@ TEST_CASE("a JPEG with damaged bytes is a picture or an error") {
   }
 }
 
-TEST_CASE("a JPEG is decoded in a process of its own") {
+TEST_CASE("a JPEG is decoded in a process of its own", "[unsanitized]") {
   rusage before{}, after{};
   REQUIRE(::getrusage(RUSAGE_SELF, &before) == 0);
   const std::string large =

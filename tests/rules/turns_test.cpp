@@ -47,7 +47,8 @@ TEST_CASE("a square without walls is crossed by a rule of turns") {
   CHECK(shortest_ways(graph(turns("no-straight"))) == 2);
 }
 
-TEST_CASE("mazes of every rule of turns and every size have one shortest way, as long as is wished") {
+TEST_CASE("mazes of every rule of turns and every size have one shortest way, as long as is wished",
+          "[unsanitized]") {
   for (const auto& [name, at] : {std::pair{"no-left", "auto"},
                                  {"no-right", "everywhere"},
                                  {"no-left", "forks"},

@@ -24,11 +24,11 @@ double agreement(const PoolPlan& plan, const std::vector<std::string>& kinds) {
 
 }  // namespace
 
-TEST_CASE("the score orders perfect mazes of all five grids as an average reader does") {
+TEST_CASE("the score orders perfect mazes of all five grids as an average reader does", "[unsanitized]") {
   CHECK(agreement({"test", {8, 14, 26}, 1, 20}, {"perfect"}) >= 0.97);
 }
 
-TEST_CASE("the score orders perfect mazes of one size as an average reader does") {
+TEST_CASE("the score orders perfect mazes of one size as an average reader does", "[unsanitized]") {
   std::vector<PoolOrder> orders = pool_orders({"test", {20}, 3, 20}, {"perfect"});
   orders.erase(std::remove_if(orders.begin(), orders.end(), [](const auto& o) { return o.grid != "square"; }),
                orders.end());
@@ -36,14 +36,14 @@ TEST_CASE("the score orders perfect mazes of one size as an average reader does"
   CHECK(agreement(sampled(orders, 20)) >= 0.90);
 }
 
-TEST_CASE("the score orders braided mazes as an average reader does") {
+TEST_CASE("the score orders braided mazes as an average reader does", "[unsanitized]") {
   CHECK(agreement({"test", {8, 14, 26}, 1, 20}, {"braided"}) >= 0.93);
 }
 
-TEST_CASE("the score orders caverns as an average reader does") {
+TEST_CASE("the score orders caverns as an average reader does", "[unsanitized]") {
   CHECK(agreement({"test", {8, 14, 26}, 1, 20}, {"cavern"}) >= 0.90);
 }
 
-TEST_CASE("the score orders automata as an average reader does, wide halls included") {
+TEST_CASE("the score orders automata as an average reader does, wide halls included", "[unsanitized]") {
   CHECK(agreement({"test", {8, 14, 26}, 1, 20}, {"automaton"}) >= 0.90);
 }

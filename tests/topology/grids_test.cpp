@@ -61,7 +61,8 @@ std::vector<Point> centers(const AnyTopology& topology) {
 
 }  // namespace
 
-TEST_CASE("every tiling in every formula shape is one piece in its field, with doors as wide as promised") {
+TEST_CASE("every tiling in every formula shape is one piece in its field, with doors as wide as promised",
+          "[unsanitized]") {
   for (const GridRow& grid : grids())
     for (const ShapeRow& shape : shapes()) {
       if (shape.source != ShapeSource::formula) continue;

@@ -28,7 +28,7 @@ PlanarGraph merged_in_all(PlanarGraph g, double doorway, const MostMerged& most)
 
 }  // namespace
 
-TEST_CASE("merging around the cells that are cut off comes to the same as merging in all") {
+TEST_CASE("merging around the cells that are cut off comes to the same as merging in all", "[unsanitized]") {
   int merged_ones = 0;
   for (const char* grid : {"voronoi", "delaunay", "penrose", "polar"})
     for (const double share : {1.0, 1.1, 1.25, 1.6})

@@ -27,7 +27,7 @@ Rect inked(const Region& region, double step = 0.05) {
 
 }  // namespace
 
-TEST_CASE("every formula shape touches two sides of its field and stands in its middle") {
+TEST_CASE("every formula shape touches two sides of its field and stands in its middle", "[unsanitized]") {
   for (const ShapeRow& row : shapes()) {
     if (row.source != ShapeSource::formula) continue;
     for (const Rect& field : {Rect{0, 0, 20, 12}, Rect{0, 0, 9, 16}}) {

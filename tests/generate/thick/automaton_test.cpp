@@ -66,7 +66,7 @@ Means means_of(const char* rule, const char* neighborhood, bool outside) {
 
 }  // namespace
 
-TEST_CASE("the rules have the textures that were measured of them") {
+TEST_CASE("the rules have the textures that were measured of them", "[unsanitized]") {
   struct Known {
     const char *rule, *neighborhood;
     bool outside;
@@ -139,7 +139,7 @@ TEST_CASE("small fields work where there is room for two gates") {
     }
 }
 
-TEST_CASE("every preset makes caves in one piece with settings of its own") {
+TEST_CASE("every preset makes caves in one piece with settings of its own", "[unsanitized]") {
   for (const RulePreset& preset : rule_presets())
     for (const auto& [columns, rows] : {std::pair{15u, 18u}, {37u, 38u}, {60u, 80u}})
       for (const char* seed : {"1", "2", "3", "4"}) {

@@ -35,7 +35,7 @@ TEST_CASE("a cavern has no blocks and no checkerboards, and as many cells as its
     }
 }
 
-TEST_CASE("each style has the share of dead ends that is known of it") {
+TEST_CASE("each style has the share of dead ends that is known of it", "[unsanitized]") {
   CHECK(mean_dead_ends("style=uniform", 4) == Approx(20.7).margin(1.0));
   CHECK(mean_dead_ends("style=winding", 4) == Approx(2.1).margin(0.4));
   CHECK(mean_dead_ends("style=straight", 4) == Approx(0.7).margin(0.3));

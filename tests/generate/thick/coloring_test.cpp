@@ -94,7 +94,7 @@ TEST_CASE("perfect pairs have no loops with any carver, others connect all the s
   }
 }
 
-TEST_CASE("every pair of a lattice is what it is flagged to be") {
+TEST_CASE("every pair of a lattice is what it is flagged to be", "[unsanitized]") {
   const Lattice field = Lattice::square(40, 36);
   for (const ColorLattice& colors : {ColorLattice{5, 2, 2}, {10, 4, 1}, {4, 1, 3}}) {
     const std::string lattice = "ux=" + std::to_string(colors.ux) + " vx=" + std::to_string(colors.vx) +

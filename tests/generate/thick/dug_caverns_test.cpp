@@ -88,7 +88,7 @@ TEST_CASE("dug caverns are whole on every field, and have none of the blocks the
         }
 }
 
-TEST_CASE("dug caverns have the texture that is known of them") {
+TEST_CASE("dug caverns have the texture that is known of them", "[unsanitized]") {
   const Texture deep = texture("cavern-carved", "order=depth-first");
   CHECK(deep.dead_ends == Approx(10.9).margin(0.5));
   CHECK(deep.rock_blocks == Approx(162).margin(8));

@@ -165,7 +165,7 @@ TEST_CASE("lattices without walls between rooms are refused with the reason") {
   CHECK(check_colors({4, 2, 2}).ok());
 }
 
-TEST_CASE("classes that are grown are those that are found by trying every set of colors") {
+TEST_CASE("classes that are grown are those that are found by trying every set of colors", "[unsanitized]") {
   for (const int colors : {4, 5, 6, 7, 8, 9, 10, 11, 12})
     for (const ColorLattice& t : lattices_of(colors))
       if (check_colors(t)) CHECK(classes_found(t) == classes_by_force(t));
@@ -198,7 +198,7 @@ TEST_CASE("the smallest pairs are those of all pairs with the fewest colors") {
   CHECK(listed == sizes);
 }
 
-TEST_CASE("pairs of up to 36 colors are found on every lattice that has some") {
+TEST_CASE("pairs of up to 36 colors are found on every lattice that has some", "[unsanitized]") {
   for (const int colors : {21, 24, 29, 36})
     for (const ColorLattice& t : lattices_of(colors)) {
       if (!check_colors(t)) continue;

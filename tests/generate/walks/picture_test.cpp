@@ -157,7 +157,7 @@ TEST_CASE("pictures that make no maze are refused with the reason") {
   CHECK(row.fitting({8, 9}, Options(row.options)) == CellCount{8, 9});
 }
 
-TEST_CASE("a picture of many dots becomes a maze or is refused with the reason") {
+TEST_CASE("a picture of many dots becomes a maze or is refused with the reason", "[unsanitized]") {
   Rng rng(1);
   int refused = 0;
   for (int i = 0; i < 12; ++i) {

@@ -138,7 +138,7 @@ TEST_CASE(
   CHECK(refused > 50);
 }
 
-TEST_CASE("every method walks over every shape of squares and hexagons") {
+TEST_CASE("every method walks over every shape of squares and hexagons", "[unsanitized]") {
   for (const char* grid : {"square", "hexagon"})
     for (const char* shape : {"rectangle", "circle", "heart", "hexagon", "star", "ring", "diamond"})
       for (const CellCount size : {CellCount{20, 20}, {26, 32}})
@@ -159,7 +159,7 @@ TEST_CASE("every method walks over every shape of squares and hexagons") {
         }
 }
 
-TEST_CASE("walks over all cells are found on wide shapes") {
+TEST_CASE("walks over all cells are found on wide shapes", "[unsanitized]") {
   for (const char* shape : {"circle", "heart", "hexagon", "rectangle"})
     for (const CellCount size : {CellCount{20, 20}, {30, 30}, {40, 40}})
       for (const char* options : {"method=backbite", "method=loop", "open=no"}) {
