@@ -186,11 +186,13 @@ class SuggestionSearch {
     const MazeRoom room = change.room();
     std::vector<SizeGuess> sizes = sizes_to_try(request, room, *settings_.levels);
     // Without a level the size that was asked for is what to come near to; letters and pieces show best in
-    // the largest.
+    // the largest, and a shape that leaves no room for a maze leaves most there.
     const GridSize& own = request_.entry->size;
-    const double cells = for_size_ ? 1e9 : static_cast<double>(own.columns) * own.rows;
+    const bool shaped = change.entry.shape.name != "rectangle";
+    const bool largest = for_size_ || (shaped && request.nearest && !own.is_given());
+    const double cells = largest ? 1e9 : static_cast<double>(own.columns) * own.rows;
     const auto miss = [&](const SizeGuess& g) {
-      return request.any_level && (own.is_given() || for_size_)
+      return request.any_level && (own.is_given() || largest)
                  ? std::fabs(static_cast<double>(g.size.columns) * g.size.rows - cells)
                  : std::fabs(g.score - request.target);
     };
@@ -202,7 +204,7 @@ class SuggestionSearch {
                      [&](const SizeGuess& a, const SizeGuess& b) { return miss(a) < miss(b); });
     if (sizes.size() > sizes_a_setting) sizes.resize(sizes_a_setting);
     // Cells that were cut are there for more mazes.
-    const int tries = change.entry.shape.name == "rectangle" ? mazes_a_size : mazes_a_known_size;
+    const int tries = shaped ? mazes_a_known_size : mazes_a_size;
     int found = 0;
     for (const SizeGuess& guess : sizes)
       for (int k = 0; k < tries && mazes_ < most_mazes; ++k, ++mazes_) {

@@ -92,6 +92,6 @@ TEST_CASE("large print is upright and sturdy") {
   }
 }
 
-TEST_CASE("what cannot be printed is an error with its place, and what would do") {
+TEST_CASE("what cannot be printed is an error with its place, and what would do", "[unsanitized]") {
   check_broken_files(std::string(MAZEFOLIO_SOURCE_DIR) + "/tests/errors/printing", 5, messages_of);
 }
