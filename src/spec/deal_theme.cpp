@@ -98,8 +98,9 @@ class Dealer {
       return row == before || (places <= 2 && share_picture(theme_.pairs[row], theme_.pairs[before]));
     };
     std::vector<std::size_t> pairs = order("pairs", theme_.pairs.size(), with_pair.size(), same_picture);
+    if (pairs.empty()) with_pair.clear();
     suit_silhouettes(pairs, with_pair, same_picture);
-    for (std::size_t i = 0; i < with_pair.size() && !pairs.empty(); ++i)
+    for (std::size_t i = 0; i < with_pair.size(); ++i)
       deal_pair(*with_pair[i], pairs[i], i);
     warn_of_names();
     return std::move(found_);

@@ -297,6 +297,19 @@ TEST_CASE("words with strokes too narrow are refused at once, with a page or an 
   CHECK(seconds(used_by_children()) - seconds(before) < 10);  // a search for other sizes takes a minute
 }
 
+TEST_CASE("an icon without room for a maze is refused with readers who would have one, and they do") {
+  Book book;
+  const auto check_for = [&](const std::string& audience) {
+    book.file("book.yaml", "title: A\naudience: " + audience +
+                               "\nchapters:\n  - puzzles:\n      - {shape: {icon: horse}}\n");
+    return run_mazefolio({"check", book.folder.path() / "book.yaml"});
+  };
+  const Run early = check_for("early");
+  CHECK(early.exit_code == 2);
+  CHECK_THAT(early.err, Contains("audience: kids"));
+  CHECK(check_for("kids").exit_code == 0);
+}
+
 TEST_CASE("formulas that cannot be read, and heights that are not numbers, are reported") {
   Book book;
   CHECK_THAT(book.complaint("size: 9x9, algorithm: {name: kruskal, weights: {height: x +}}"),
