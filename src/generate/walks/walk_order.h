@@ -27,9 +27,9 @@ class WalkOrder {
 
  private:
   static constexpr std::uint32_t nowhere = ~std::uint32_t{0};
-  static constexpr std::uint32_t few = 32;          ///< cells that are exchanged one by one
-  static constexpr std::uint32_t part_cells = 128;  ///< of a part when it is laid out
-  static constexpr std::uint32_t room = 512;        ///< slots of a part, a ring
+  static constexpr std::uint32_t few = 48;          ///< cells that are exchanged one by one
+  static constexpr std::uint32_t part_cells = 192;  ///< of a part when it is laid out
+  static constexpr std::uint32_t room = 1024;        ///< slots of a part, a ring
 
   /// Cells that follow each other in its room, at least one. It begins there at `begin` modulo `room`.
   struct Part {
@@ -60,6 +60,7 @@ class WalkOrder {
   std::uint32_t last_rank() const { return static_cast<std::uint32_t>(order_.size()) - 1; }
   bool has_room(std::uint32_t rank, std::uint32_t count) const;
   void put(Cell c, std::uint32_t slot);
+  void exchange(std::uint32_t slot, std::uint32_t other);
   void lay_out(const CellPath& walk);
   void turn_cells(bool last, std::uint32_t count);
   void turn_parts(bool last, Part& part, std::uint32_t beyond);
