@@ -26,7 +26,7 @@ void draw_disc(const GateMark& mark, const MazeStyle& style, std::vector<Item>& 
   TextRun letter = mark.word;
   const bool on_art = is_on_pale_art(style);
   if (on_art)
-    out.push_back(
+    out.emplace_back(
         Shape{circle_path(mark.disc, mark.disc_radius * clear_of_art), std::nullopt, on_ground(style, 1)});
   const bool tiny = letter.text.empty() && mark.disc_radius < seen_in_gray;
   const Ink ink = tiny || on_art ? black : disc_ink;

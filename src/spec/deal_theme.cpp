@@ -100,8 +100,7 @@ class Dealer {
     std::vector<std::size_t> pairs = order("pairs", theme_.pairs.size(), with_pair.size(), same_picture);
     if (pairs.empty()) with_pair.clear();
     suit_silhouettes(pairs, with_pair, same_picture);
-    for (std::size_t i = 0; i < with_pair.size(); ++i)
-      deal_pair(*with_pair[i], pairs[i], i);
+    for (std::size_t i = 0; i < with_pair.size(); ++i) deal_pair(*with_pair[i], pairs[i], i);
     warn_of_names();
     return std::move(found_);
   }

@@ -29,7 +29,7 @@ class WalkOrder {
   static constexpr std::uint32_t nowhere = ~std::uint32_t{0};
   static constexpr std::uint32_t few = 48;          ///< cells that are exchanged one by one
   static constexpr std::uint32_t part_cells = 192;  ///< of a part when it is laid out
-  static constexpr std::uint32_t room = 1024;        ///< slots of a part, a ring
+  static constexpr std::uint32_t room = 1024;       ///< slots of a part, a ring
 
   /// Cells that follow each other in its room, at least one. It begins there at `begin` modulo `room`.
   struct Part {
