@@ -152,9 +152,12 @@ class Loader {
     };
     const bool keep_holes = is("holes", "keep"), largest = is("pieces", "largest"),
                walls = is("details", "walls"), flip = is("flip", "yes");
-    const std::string key = fmt::format("icon {} {} {} {} {}", keep_holes, largest, walls, flip, *name);
+    const bool toned = option.name == "tone" || find_row(tones(), row.name) == &row;
+    const std::string key =
+        fmt::format("icon {} {} {} {} {} {}", toned, keep_holes, largest, walls, flip, *name);
     attach(choice.options, choice.place_of(option.name), key, [&] {
       Picture drawn = icons_.drawing(*name).value();
+      if (toned) return Several{std::make_shared<const Picture>(toned_icon(drawn))};
       if (flip) drawn = mirrored(std::move(drawn));
       Picture outline = icon_outline(drawn, keep_holes, largest);
       if (largest) check_largest(*name, outline);

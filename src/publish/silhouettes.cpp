@@ -102,6 +102,20 @@ Picture icon_outline(const Picture& drawn, bool keep_holes, bool largest) {
   return plain;
 }
 
+Picture toned_icon(const Picture& drawn) {
+  constexpr double body_tone = 0.5, margin = 0.06;  // the latter of the longer side
+  const Picture body = icon_outline(drawn, false, false);
+  const auto around = static_cast<std::uint32_t>(margin * longer_side(drawn)) + 1;
+  Picture out{drawn.width + 2 * around, drawn.height + 2 * around, {}};
+  out.pixels.resize(std::size_t{out.width} * out.height);
+  for (std::uint32_t y = 0; y < drawn.height; ++y)
+    for (std::uint32_t x = 0; x < drawn.width; ++x) {
+      const auto of_body = static_cast<std::uint32_t>(body_tone * (body.at(x, y) & 255));
+      out.pixels[std::size_t{around + y} * out.width + around + x] = std::max(drawn.at(x, y) & 255, of_body);
+    }
+  return out;
+}
+
 Result<Silhouette> picture_outline(const Picture& picture, const Options& options) {
   Result<Silhouette> plain = silhouette_of(picture, options);
   if (!plain || plain->photograph || plain->pieces < 2 || options.text("pieces") != "auto" ||

@@ -12,6 +12,9 @@ namespace mazefolio::publish {
 /// pieces that nearly touch is one piece, and what is drawn in lines that nearly meet is filled.
 Picture icon_outline(const Picture& drawn, bool keep_holes, bool largest);
 
+/// An icon in grays, by alpha: its lines dark, its body half as dark, and clear ground around it.
+Picture toned_icon(const Picture& drawn);
+
 /// The same as silhouette_of for a picture of a user. The pieces of a drawing that nearly touch are one,
 /// without holes, where the options leave pieces and holes to the program.
 Result<Silhouette> picture_outline(const Picture& picture, const Options& options);

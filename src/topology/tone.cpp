@@ -36,6 +36,14 @@ GrayRange range_of(const Picture& picture) {
   return range;
 }
 
+bool has_clear_border(const Picture& picture) {
+  for (std::uint32_t x = 0; x < picture.width; ++x)
+    if (((picture.at(x, 0) | picture.at(x, picture.height - 1)) & 255) != 0) return false;
+  for (std::uint32_t y = 0; y < picture.height; ++y)
+    if (((picture.at(0, y) | picture.at(picture.width - 1, y)) & 255) != 0) return false;
+  return true;
+}
+
 std::vector<OptionRow> with_looks(OptionRow picture) {
   return {std::move(picture),
           real_option("weight", "0.8",
@@ -50,7 +58,7 @@ std::span<const Row> tones() {
       {"picture", "a picture of your own",
        with_looks(picture_option("picture",
                                  "an SVG, PNG or JPEG file, or an icon: walls are thick where it is dark"))},
-      {"icon", "the silhouette of a pictograph",
+      {"icon", "a pictograph, as a whole: its lines are darker than its body",
        with_looks(icon_option("icon", "its name or its character: \"mazefolio list icons\" lists them"))},
   };
   return table;
@@ -82,7 +90,9 @@ ToneMap::ToneMap(const MazeTone& tone, const Rect& box)
   const GrayRange range = range_of(picture);
   lightest_ = range.low;
   darkest_ = std::max(range.high, range.low + 1);
-  const double scale = std::min(width_ / box.width(), height_ / box.height());
+  // What stands on clear ground is seen as a whole, with more of the ground around it.
+  const auto [less, more] = std::minmax({width_ / box.width(), height_ / box.height()});
+  const double scale = has_clear_border(picture) ? more : less;
   to_pixels_ = {scale, Point{width_ / 2.0, height_ / 2.0} - box.center() * scale};
 }
 

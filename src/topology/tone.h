@@ -27,7 +27,7 @@ MazeTone tone_of(const Options& options);
 bool has_tones(const Picture& picture);
 
 /// How dark a picture is that covers a box: 0 at its lightest, 1 at its darkest. What is beyond two sides of
-/// the box is not seen.
+/// the box is not seen; but one whose border is clear is seen as a whole.
 class ToneMap {
  public:
   ToneMap(const MazeTone& tone, const Rect& box);

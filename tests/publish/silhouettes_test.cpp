@@ -1,6 +1,7 @@
 #include "publish/silhouettes.h"
 
 #include <catch2/catch.hpp>
+#include <map>
 
 #include "publish/icon_finder.h"
 #include "spec/data_files.h"
@@ -67,6 +68,21 @@ TEST_CASE("icons drawn in pieces that nearly touch, or in lines that nearly meet
     CHECK(closed.is_whole());
     CHECK(closed.area() > 1.2 * as_drawn.area());
   }
+}
+
+TEST_CASE("an icon in grays has dark lines, a body half as dark, and clear ground around it") {
+  const DataFiles files;
+  const Picture drawn = IconFinder(files).drawing("owl").value(), toned = toned_icon(drawn);
+  std::map<std::uint32_t, std::size_t> count;
+  for (const std::uint32_t pixel : toned.pixels) ++count[pixel];
+  const std::size_t tenth = toned.pixels.size() / 10;
+  CHECK(count[255] > tenth);
+  CHECK(count[127] > tenth);
+  CHECK(count[0] > 2 * tenth);
+  CHECK(count[255] + count[127] + count[0] > 9 * tenth);
+  for (std::uint32_t x = 0; x < toned.width; ++x)
+    CHECK((toned.at(x, 0) | toned.at(x, toned.height - 1)) == 0);
+  CHECK(toned.width > drawn.width);
 }
 
 TEST_CASE("icons whose pieces are apart stay in pieces", "[unsanitized]") {

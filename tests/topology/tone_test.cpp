@@ -33,6 +33,23 @@ TEST_CASE("a picture covers its box from the middle") {
   CHECK(map.darkness({20, 30}, 0) == 0);
 }
 
+TEST_CASE("a picture on clear ground is seen as a whole, in boxes of any proportions") {
+  Picture picture{40, 40, std::vector<std::uint32_t>(1600, 0)};
+  for (std::uint32_t y = 1; y < 39; ++y)
+    for (std::uint32_t x = 1; x < 39; ++x) picture.pixels[y * 40 + x] = 0xff;
+  const auto square = std::make_shared<const Picture>(picture);
+  const ToneMap wide({square}, {0, 0, 60, 20}), high({square}, {0, 0, 20, 60});
+  for (const double from_middle : {-8.5, 0.0, 8.5}) {
+    CHECK(wide.darkness({30 + from_middle, 10}, 0.2) == 1);
+    CHECK(wide.darkness({30, 10 + from_middle}, 0.2) == 1);
+    CHECK(high.darkness({10, 30 + from_middle}, 0.2) == 1);
+  }
+  for (const double beside : {1.0, 15.0, 45.0, 59.0}) {
+    CHECK(wide.darkness({beside, 10}, 0.2) == 0);
+    CHECK(high.darkness({10, beside}, 0.2) == 0);
+  }
+}
+
 TEST_CASE("what is transparent is as light as paper") {
   Picture picture = two_tones(0, 0);
   for (std::size_t i = 0; i < picture.pixels.size(); i += 2) picture.pixels[i] = 0;
