@@ -1,7 +1,8 @@
 // A bridge is a band of neighboring rows (or columns) in which two pieces face each other: in each row the
 // gap between them is filled. Of all such bands the shortest near the best place is taken; Kruskal over the
-// pairs of pieces takes as few as join them all, those within a line first, as a chain where it can. Letters
-// are tinted and bridges are not, so that these are no strokes.
+// pairs of pieces takes as few as join them all, those within a line first, as a chain where it can, from line
+// to line where the reader goes on if that is not far. Letters are tinted and bridges are not, so that these
+// are no strokes.
 
 #include "topology/letters.h"
 
@@ -12,8 +13,8 @@
 #include <vector>
 
 #include "base/disjoint_sets.h"
-#include "base/geometry/distances.h"
 #include "topology/end_letters.h"
+#include "topology/ink_depths.h"
 #include "topology/pixel_pieces.h"
 #include "topology/pixel_rings.h"
 #include "topology/shapes.h"
@@ -26,19 +27,11 @@ constexpr double deep_enough = 0.8;   ///< of a stroke: ink behind the end of a 
 constexpr double off_corners = 0.35;  ///< of a stroke: a narrower notch beside a bridge is a blot
 constexpr double speck = 3;           ///< pixels: no counter, but a seam of outlines
 constexpr double least_bridge = 1.1;  ///< pitches
-constexpr double off_place = 0.45;    ///< cost of a pixel off the best place, in pixels of length
+constexpr double far_to_next = 0.9;   ///< strokes that a bridge to the next line may be longer
+constexpr int most_detour = 2;
+constexpr double off_place = 0.45;  ///< cost of a pixel off the best place, in pixels of length
 /// Of the height that two letters share: a bar in the middle between two uprights makes an H of them.
 constexpr double place_across = 0.72, place_down = 0.5;
-
-bool is_ink(std::uint32_t pixel) { return (pixel & 0xff) >= 128; }
-
-/// One byte a pixel: whether it is ink.
-std::vector<std::uint8_t> ink_in(const Picture& picture) {
-  std::vector<std::uint8_t> out(picture.pixels.size());
-  std::transform(picture.pixels.begin(), picture.pixels.end(), out.begin(),
-                 [](std::uint32_t pixel) { return static_cast<std::uint8_t>(is_ink(pixel)); });
-  return out;
-}
 
 /// Lines of pixels: rows, or columns where `down`.
 struct Lines {
@@ -163,46 +156,6 @@ Rect bridge_box(const Band& band) {
   return band.down ? Rect{first, low, last, high} : Rect{low, first, high, last};
 }
 
-/// How far each pixel of ink is from the ground.
-class InkDepths {
- public:
-  explicit InkDepths(const Picture& picture) : squares_(picture.pixels.size()) {
-    const std::size_t width = picture.width + 2;  // the ground goes on beside the picture
-    std::vector<std::uint8_t> on(width * (picture.height + 2));
-    const auto row_of = [&](auto& pixels, std::size_t y, std::size_t columns, std::size_t from) {
-      return pixels.begin() + static_cast<std::ptrdiff_t>(y * columns + from);
-    };
-    const std::vector<std::uint8_t> ink = ink_in(picture);
-    for (std::uint32_t y = 0; y < picture.height; ++y)
-      std::copy_n(row_of(ink, y, picture.width, 0), picture.width, row_of(on, y + 1, width, 1));
-    const auto squares = squared_distances(on, static_cast<int>(width), static_cast<int>(width));
-    for (std::uint32_t y = 0; y < picture.height; ++y)
-      std::copy_n(row_of(squares, y + 1, width, 1), picture.width, row_of(squares_, y, picture.width, 0));
-  }
-
-  /// Of the strokes: across one the mean depth is a quarter of its width.
-  double stroke() const {
-    double sum = 0;
-    std::size_t ink = 0;
-    for (const std::uint32_t square : squares_) {
-      sum += depth(square);
-      ink += square > 0;
-    }
-    return ink == 0 ? 0 : 4 * sum / static_cast<double>(ink);
-  }
-
-  std::vector<std::uint8_t> deeper_than(double least) const {
-    std::vector<std::uint8_t> out(squares_.size());
-    std::transform(squares_.begin(), squares_.end(), out.begin(),
-                   [&](std::uint32_t square) { return static_cast<std::uint8_t>(depth(square) > least); });
-    return out;
-  }
-
- private:
-  static double depth(std::uint32_t square) { return square > 0 ? std::sqrt(square) - 0.5 : 0; }
-  std::vector<std::uint32_t> squares_;  ///< of distances between the centers of pixels
-};
-
 std::uint64_t ink_of_letters(const Picture& picture) {
   return static_cast<std::uint64_t>(std::count_if(picture.pixels.begin(), picture.pixels.end(), is_ink));
 }
@@ -253,7 +206,8 @@ class StrokeJoiner {
         for (Gap& gap : gaps) gap.shallow = shallow(lines, on, gap, deep_enough * stroke_);
     }
     for (Rect& box : boxes_) box = inset(box, -thin * stroke_);
-    if (pieces_ > 1) outlines_ = contours(letters);
+    letter_ = are_letters(boxes_);
+    if (pieces_ > 1) outlines_ = contours(letters, {.small_pieces = true});
   }
 
   Picture with_bridges(double share) const {
@@ -264,15 +218,19 @@ class StrokeJoiner {
     const auto width = static_cast<std::uint32_t>(std::max(1.0, share * stroke_));
     DisjointSets joined(pieces_);
     std::vector<int> bridges(pieces_);
-    const std::vector<bool> letter = are_letters(boxes_);
+    std::vector<bool> has_letter = letter_;  // of what is joined, by its root
     const std::vector<Band> all = bands(width);
     // Two bridges a letter at most, where that joins them: so the word is one chain, and so is the way.
     for (const bool chain : {true, false})
       for (const Band& band : all) {
         const auto [a, b] = band.pieces;
-        const bool counts = letter[a] && letter[b];
-        if (chain && counts && std::max(bridges[a], bridges[b]) >= 2) continue;
+        const bool counts = are_both_letters(band);
+        if (chain && counts && (std::max(bridges[a], bridges[b]) >= 2 || skips_line(a, b))) continue;
+        const bool letters = has_letter[joined.find(a)] && has_letter[joined.find(b)];
+        if (chain && !counts && letters) continue;  // a dot belongs to one letter
+        const bool any_letter = has_letter[joined.find(a)] || has_letter[joined.find(b)];
         if (!joined.join(a, b)) continue;
+        has_letter[joined.find(a)] = any_letter;
         bridges[a] += counts;
         bridges[b] += counts;
         build(band, out);
@@ -293,11 +251,47 @@ class StrokeJoiner {
     for (const bool down : {false, true})
       for (const auto& [pair, gaps] : gaps_[down])
         out.push_back(cheapest(pair, gaps, Lines{letters_, down}, width, stroke_));
-    // Letters of a line before lines.
+    const auto is_to_next = [&](const Band& band) {
+      const auto [a, b] = band.pieces;
+      return are_both_letters(band) && !are_in_line(boxes_[a], boxes_[b]);
+    };
+    double cheapest_to_next = HUGE_VAL;
+    for (const Band& band : out)
+      if (is_to_next(band)) cheapest_to_next = std::min(cheapest_to_next, band.cost);
+    // Letters of a line, and dots, before lines; these where the reader goes on, if that costs little more.
     std::ranges::stable_sort(out, {}, [&](const Band& band) {
-      return std::pair(!are_in_line(boxes_[band.pieces.first], boxes_[band.pieces.second]), band.cost);
+      const bool near = band.cost <= cheapest_to_next + far_to_next * stroke_;
+      return std::tuple(is_to_next(band), is_to_next(band) && near ? detour(band) : most_detour, band.cost);
     });
     return out;
+  }
+
+  bool are_both_letters(const Band& band) const {
+    return letter_[band.pieces.first] && letter_[band.pieces.second];
+  }
+
+  /// Whether a letter is the first, or the last, of its line.
+  bool is_at_end(std::uint32_t piece, bool last) const {
+    const Point onward = letters_.letters.onward * (last ? 1 : -1);
+    for (std::uint32_t other = 0; other < pieces_; ++other)
+      if (letter_[other] && are_in_line(boxes_[piece], boxes_[other]) &&
+          dot(boxes_[other].center() - boxes_[piece].center(), onward) > 0)
+        return false;
+    return true;
+  }
+
+  bool skips_line(std::uint32_t a, std::uint32_t b) const {
+    const double top = std::min(boxes_[a].y1, boxes_[b].y1);
+    const double head = std::max(boxes_[a].y0, boxes_[b].y0);
+    return std::ranges::any_of(boxes_, [&](const Rect& box) { return box.y0 >= top && box.y1 <= head; });
+  }
+
+  /// Of a bridge between lines: 0 from the end of one to the begin of the next, 1 from the end, else 2.
+  int detour(const Band& band) const {
+    auto [upper, lower] = band.pieces;
+    if (boxes_[upper].y0 > boxes_[lower].y0) std::swap(upper, lower);
+    if (!is_at_end(upper, true) || skips_line(upper, lower)) return most_detour;
+    return is_at_end(lower, false) ? 0 : 1;
   }
 
   void build(const Band& band, Picture& out) const {
@@ -317,6 +311,7 @@ class StrokeJoiner {
   double stroke_ = 0;
   std::uint32_t pieces_ = 0;  ///< how many
   std::vector<Rect> boxes_;
+  std::vector<bool> letter_;    ///< of each piece
   std::vector<Ring> outlines_;  ///< of the letters, where there are several
   std::vector<Gaps> gaps_;      ///< across, and down
 };
