@@ -15,7 +15,7 @@ struct LetterBlock {
 };
 
 Picture letters_of(const std::vector<LetterBlock>& blocks, Point onward = {1, 0}) {
-  Picture out{160, 200, std::vector<std::uint32_t>(160 * 200, 0)};
+  Picture out{160, 200, std::vector<std::uint32_t>(std::size_t{160} * 200, 0)};
   for (const LetterBlock& b : blocks)
     for (std::uint32_t y = b.y0; y < b.y1; ++y)
       for (std::uint32_t x = b.x0; x < b.x1; ++x) out.pixels[y * 160 + x] = 0xff;
