@@ -10,6 +10,7 @@
 #include "draw/page_path.h"
 #include "draw/rock.h"
 #include "draw/toned_walls.h"
+#include "topology/ring.h"
 
 namespace mazefolio::draw {
 namespace {
@@ -20,11 +21,22 @@ constexpr double seen_in_gray = 6;  ///< points; a smaller disc without a letter
 constexpr double clear_of_art =
     1.2;  ///< the ground around a disc on art, by its radius; walls are 1 / 0.7 away
 
-bool is_on_pale_art(const MazeStyle& style) { return style.details && !style.details->solid; }
+/// Whether the middle of a disc, or its rim, lies on pale art.
+bool is_on_pale_art(const GateMark& mark, const PageTransform& to_page, const MazeStyle& style) {
+  if (!style.details || style.details->solid) return false;
+  const topology::RingInside on_art(style.details->rings);
+  constexpr Point around[] = {{0, 0},  {1, 0},     {.7, .7}, {0, 1},   {-.7, .7},
+                              {-1, 0}, {-.7, -.7}, {0, -1},  {.7, -.7}};
+  return std::ranges::any_of(around, [&](Point direction) {
+    const Point p = mark.disc + direction * mark.disc_radius - to_page.shift;
+    return on_art({p.x / to_page.scale, p.y / (to_page.scale * to_page.stretch)});
+  });
+}
 
-void draw_disc(const GateMark& mark, const MazeStyle& style, std::vector<Item>& out) {
+void draw_disc(const GateMark& mark, const PageTransform& to_page, const MazeStyle& style,
+               std::vector<Item>& out) {
   TextRun letter = mark.word;
-  const bool on_art = is_on_pale_art(style);
+  const bool on_art = is_on_pale_art(mark, to_page, style);
   if (on_art)
     out.emplace_back(
         Shape{circle_path(mark.disc, mark.disc_radius * clear_of_art), std::nullopt, on_ground(style, 1)});
@@ -57,8 +69,9 @@ void draw_arrow(const GateMark& mark, const MazeStyle& style, std::vector<Item>&
     out.push_back(mark.word);
 }
 
-void draw_mark(const GateMark& mark, const MazeStyle& style, std::vector<Item>& out) {
-  if (mark.inside && !mark.pictured()) draw_disc(mark, style, out);
+void draw_mark(const GateMark& mark, const PageTransform& to_page, const MazeStyle& style,
+               std::vector<Item>& out) {
+  if (mark.inside && !mark.pictured()) draw_disc(mark, to_page, style, out);
   if (!mark.arrow.empty()) draw_arrow(mark, style, out);
   if (mark.pictured()) out.emplace_back(Image{mark.icon, mark.icon_box, mark.mirrored});
 }
@@ -180,7 +193,7 @@ std::vector<Item> draw_maze(const Maze& maze, const MazeFit& fit, const MazeStyl
   draw_walls(maze, fit.transform, ink_style, items);
   draw_marks(fit, style, items);
   for (std::size_t i = 0; i < fit.gates.size(); ++i) {
-    draw_mark(fit.gates[i], ink_style, items);
+    draw_mark(fit.gates[i], fit.transform, ink_style, items);
     name_items(items, i == 0 ? "start" : i + 1 == fit.gates.size() ? "finish" : "goals");
   }
   return items;

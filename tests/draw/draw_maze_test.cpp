@@ -110,6 +110,9 @@ TEST_CASE("a mark on pale art is black, on ground that reaches no wall") {
   REQUIRE(finish_of(style).first.size() == 1);
   CHECK(finish_of(style).first[0].stroke->ink != black);
   Details details;
+  details.rings = {{{{0, 0}, true}, {{2, 0}, true}, {{2, 2}, true}, {{0, 2}, true}}};
+  style.details = std::make_shared<const Details>(details);
+  CHECK(finish_of(style).first.size() == 1);  // the art is elsewhere
   details.rings = {{{{1, 1}, true}, {{5, 1}, true}, {{5, 5}, true}, {{1, 5}, true}}};
   style.details = std::make_shared<const Details>(details);
   const auto [shapes, fit] = finish_of(style);
