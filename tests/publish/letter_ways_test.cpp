@@ -3,11 +3,13 @@
 #include <catch2/catch.hpp>
 
 #include <algorithm>
+#include <set>
 
 #include "base/geometry/edges.h"
 #include "render/fonts.h"
 #include "render/lettering.h"
 #include "support/namespaces.h"
+#include "topology/end_letters.h"
 #include "topology/grids.h"
 #include "topology/letters.h"
 #include "topology/shapes.h"
@@ -131,6 +133,33 @@ TEST_CASE("a word has forms with wider bridges, then bolder ones, and may be tur
   CHECK(ways[2]->much_larger == Approx(1.15));
   CHECK(letter_ways("O B", family(), true).back()->letters.much_larger >
         1.15);  // several words are not turned
+}
+
+TEST_CASE("LOVE in two lines is walked as it is read, and a dot belongs to its letter") {
+  const auto two_lines = [](const Letters& l) {
+    const double height = enclosing(l.boxes.front(), l.boxes.back()).height();
+    return !l.same_lines && height > 1.8 * l.boxes.front().height();
+  };
+  const auto forms = letter_ways("LOVE", family(), true);
+  const auto way = std::ranges::find_if(forms, [&](const auto& form) { return two_lines(form->letters); });
+  REQUIRE(way != forms.end());
+  const Letters& letters = (*way)->letters;
+  REQUIRE(letters.boxes.size() == 4);
+  const auto place = [&](std::uint32_t piece) {  // in the order of reading
+    return std::ranges::count_if(letters.boxes, [&](const Rect& other) {
+      const Rect& own = letters.boxes[piece];
+      return are_in_line(own, other) ? other.x0 < own.x0 : other.y0 < own.y0;
+    });
+  };
+  std::set<std::pair<long, long>> joined;
+  for (const Bridge& bridge : letters.bridges)
+    joined.insert(std::minmax<long>(place(bridge.first), place(bridge.last)));
+  CHECK(joined == std::set<std::pair<long, long>>{{0, 1}, {1, 2}, {2, 3}});
+
+  const Letters zoe = letter_ways("Zo\u00eb", family(), true).front()->letters;
+  REQUIRE(zoe.bridges.size() == 4);
+  for (const Bridge& bridge : zoe.bridges)
+    CHECK(std::max(bridge.box.width(), bridge.box.height()) < 2 * zoe.stroke);
 }
 
 TEST_CASE("a tall field takes a short word turned, where its strokes are wider by much") {
