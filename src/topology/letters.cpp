@@ -1,8 +1,8 @@
 // A bridge is a band of neighboring rows (or columns) in which two pieces face each other: in each row the
 // gap between them is filled. Of all such bands the shortest near the best place is taken; Kruskal over the
-// pairs of pieces takes as few as join them all, those within a line first, as a chain where it can, from line
-// to line where the reader goes on if that is not far. Letters are tinted and bridges are not, so that these
-// are no strokes.
+// pairs of pieces takes as few as join them all, those within a line first, as a chain where it can, from
+// line to line where the reader goes on if that is not far. Letters are tinted and bridges are not, so that
+// these are no strokes.
 
 #include "topology/letters.h"
 
