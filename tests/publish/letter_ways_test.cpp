@@ -135,7 +135,7 @@ TEST_CASE("a word has forms with wider bridges, then bolder ones, and may be tur
         1.15);  // several words are not turned
 }
 
-TEST_CASE("LOVE in two lines is walked as it is read, and a dot belongs to its letter") {
+TEST_CASE("LOVE in two lines with narrow bridges is walked as it is read, and a dot belongs to its letter") {
   const auto two_lines = [](const Letters& l) {
     const double height = enclosing(l.boxes.front(), l.boxes.back()).height();
     return !l.same_lines && height > 1.8 * l.boxes.front().height();
