@@ -7,6 +7,7 @@
 #include "base/geometry/edges.h"
 #include "base/options.h"
 #include "maze/contour.h"
+#include "topology/passage.h"
 
 namespace mazefolio::maze {
 namespace {
@@ -88,6 +89,35 @@ std::vector<Gate> all_rim_walls(const AnyTopology& t) {
   return on_outer_contour(t, std::move(rim));
 }
 
+// What no disc that passes the gate exceeds, from the center of its cell: that is cheaper to tell.
+double most_width(const AnyTopology& t, const Gate& gate) {
+  double room = edge_length(edge(t, gate.wall)) / 2;
+  std::visit(
+      [&](const auto& g) {
+        g.for_each_side(gate.cell, [&](Cell, Wall w) {
+          if (w == gate.wall || room <= 0) return;
+          room = std::min(room, std::sqrt(Obstacle(g.edge(w)).squared_distance(g.center(gate.cell))));
+        });
+      },
+      t);
+  return 2 * room;
+}
+
+// The first of those as wide.
+Gate widest_of(const std::vector<Gate>& gates, const AnyTopology& t) {
+  constexpr double alike = 1e-9;
+  Gate widest = gates.front();
+  double most = passage_width(t, widest.wall);
+  for (const Gate& gate : gates) {
+    if (most_width(t, gate) <= most) continue;
+    const double width = passage_width(t, gate.wall);
+    if (width <= most + alike) continue;
+    widest = gate;
+    most = width;
+  }
+  return widest;
+}
+
 struct Target {
   Point point;
   bool level;  ///< in the middle row: every side of the cell is equally good
@@ -109,10 +139,7 @@ std::vector<Gate> gates_round(const AnyTopology& t) {
   std::vector<Gate> wide;
   for (const Gate& gate : rim)
     if (passable(t, gate.wall)) wide.push_back(gate);
-  if (wide.empty())
-    return {*std::max_element(rim.begin(), rim.end(), [&](const Gate& a, const Gate& b) {
-      return passage_width(t, a.wall) < passage_width(t, b.wall) - 1e-9;
-    })};
+  if (wide.empty()) return {widest_of(rim, t)};
   if (const auto* lattice = std::get_if<Lattice>(&t); lattice && lattice->is_full()) return wide;
   std::vector<Gate> roomy = with_room(t, wide, rim, arrow_room);
   if (roomy.empty()) return wide;

@@ -19,6 +19,7 @@
 #include "base/rng.h"
 #include "base/system/parallel.h"
 #include "maze/canonical_hash.h"
+#include "maze/thick.h"
 #include "puzzle/make_puzzle.h"
 #include "puzzle/refusals.h"
 #include "puzzle/region_borders.h"
@@ -195,6 +196,7 @@ class Search {
       const PuzzleRequest attempt = attempt_at(request_, guess.size, next_seed(), settings_.audience);
       std::optional<Candidate> candidate = measured(attempt, guess);
       if (!candidate) continue;
+      if (is_too_small_) return pass_over(*candidate, attempt, most - i - 1);
       if (!accepts(*candidate->score) && !request_.nearest) continue;
       if (!is_worthy(*candidate->worth, *attempt.floor)) {
         met_.lacking = shortfall(*candidate->worth, *attempt.floor);
@@ -225,6 +227,8 @@ class Search {
       std::optional<Candidate> candidate = measured(attempt, guess);
       if (!candidate) return std::nullopt;
       const double score = *candidate->score;
+      if (is_too_small_ && last_chance && accepts(score))
+        return pass_over(*candidate, attempt, most_worthless() - met_.worthless - 1);
       const bool worthy = is_worthy(*candidate->worth, *attempt.floor);
       if (!worthy && (accepts(score) || request_.nearest)) {
         met_.lacking = shortfall(*candidate->worth, *attempt.floor);
@@ -248,6 +252,15 @@ class Search {
     return std::nullopt;
   }
 
+  /// Mazes of a size whose cells are too few, whatever the seed: so many more would be made in vain.
+  std::optional<Puzzle> pass_over(const Candidate& candidate, const PuzzleRequest& attempt, int more) {
+    met_.lacking = shortfall(*candidate.worth, *attempt.floor);
+    met_.worthless += 1 + more;
+    attempts_ += more;
+    seeds_ += more;
+    return std::nullopt;
+  }
+
   void keep_nearest(Candidate candidate, const PuzzleRequest& attempt) {
     const double miss = std::fabs(*candidate.score - request_.target);
     if (nearest_ && nearest_->miss <= miss) return;
@@ -268,6 +281,8 @@ class Search {
     }
     generate_s_ += candidate.value().generate_s;
     solve_s_ += candidate.value().solve_s;
+    const bool has_same_cells = attempt.grid && !is_thick(*candidate.value().maze.topology);
+    is_too_small_ = has_same_cells && !could_be_worthy(*candidate.value().worth, *attempt.floor);
     const double score = *candidate.value().score;
     met_.low = std::min(met_.low, score);
     met_.high = std::max(met_.high, score);
@@ -303,9 +318,10 @@ class Search {
   // Repeats are counted apart, and so are mazes that are not worth printing: where a book holds most of the
   // others, they are many.
   int counted_attempts() const { return attempts_ - repeats_.count() - met_.worthless; }
+  int most_worthless() const { return patience_ * (1 + repeats_.count()); }
   bool goes_on() const {
-    return counted_attempts() < allowed_ && met_.worthless < patience_ * (1 + repeats_.count()) &&
-           faults_ < faults_a_puzzle && !repeats_.too_many();
+    return counted_attempts() < allowed_ && met_.worthless < most_worthless() && faults_ < faults_a_puzzle &&
+           !repeats_.too_many();
   }
 
   // How far the mazes of this request score from what the table says of squares.
@@ -329,6 +345,7 @@ class Search {
   double bias_sum_ = 0;
   Met met_;
   std::optional<Kept> nearest_;
+  bool is_too_small_ = false;         ///< the maze measured last, and with it all of the same cells
   int patience_ = 0;                  ///< mazes not worth printing that are put up with
   std::optional<Diagnostics> fault_;  ///< the last attempt's that failed
   bool out_of_reach_ = false;

@@ -148,6 +148,7 @@ WorthMeter::WorthMeter(const Maze& maze)
   const AnyTopology& t = *maze.topology;
   for (const Gate& gate : rim_gates(t)) rim_.set(index(gate.cell));
   const Rect box = box_of(t);
+  field_.cells = cell_count(t);
   field_.width = box.width();
   field_.height = box.height();
   field_.span = (box.width() + box.height()) * std::sqrt(std::min(1.0, cell_count(t) / cells_of_box(t, box)));
@@ -191,6 +192,11 @@ Worth worth_of(const Maze& maze) {
 
 bool is_worthy(const Worth& worth, const WorthFloor& floor) {
   return std::all_of(rules().begin(), rules().end(), [&](const Rule& r) { return r.held(worth, floor); });
+}
+
+bool could_be_worthy(const Worth& worth, const WorthFloor& floor) {
+  return whole(std::min(worth.width, worth.height)) >= floor.side &&
+         (!floor.long_way || worth.cells >= worth.span - hair);
 }
 
 std::vector<std::string> shortfall(const Worth& worth, const WorthFloor& floor) {

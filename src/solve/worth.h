@@ -16,6 +16,7 @@ struct Worth {
   std::uint32_t way = 0;         ///< cells of the way
   std::uint32_t walk = 0;        ///< cells of the way if there were no walls, from start to finish
   double width = 0, height = 0;  ///< of the maze, in pitches
+  std::uint32_t cells = 0;       ///< of the maze
   double span = 0;       ///< columns + rows of a field of squares with as many cells and its proportions
   double rim_share = 0;  ///< of the cells of the way, those on the rim
   double field_rim_share = 0;  ///< of all cells, those on the rim
@@ -60,6 +61,9 @@ Worth worth_of(const Maze& maze);
 
 /// Whether nothing is missing.
 bool is_worthy(const Worth& worth, const WorthFloor& floor);
+
+/// Whether other walls and gates could make a maze of the same cells worthy: not where they are too few.
+bool could_be_worthy(const Worth& worth, const WorthFloor& floor);
 
 /// What is missing, in words: "1 decision on its way, not 2". Empty for a maze worth printing.
 std::vector<std::string> shortfall(const Worth& worth, const WorthFloor& floor);

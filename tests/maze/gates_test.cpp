@@ -195,6 +195,20 @@ TEST_CASE("gates of caves lead up or down where there are some above and below")
   CHECK(upright_gates(row, rim_gates(row)).size() == rim_gates(row).size());
 }
 
+TEST_CASE("where no wall of the rim is as wide as a gate, the gate is the widest") {
+  const auto box = [](double x, double width) {
+    const Point a{x, 0}, b{x + width, 0}, c{x + width, 2}, d{x, 2};
+    return std::vector<Edge>{Segment{a, b}, Segment{b, c}, Segment{c, d}, Segment{d, a}};
+  };
+  const std::vector<std::vector<Edge>> cells{box(0, 1), box(1, 1.5), box(2.5, 1.25)};
+  const AnyTopology t = PlanarGraph::build(cells, 3);
+  const std::vector<Gate> gates = rim_gates(t);
+  REQUIRE(gates.size() == 1);
+  CHECK_FALSE(passable(t, gates[0].wall));
+  CHECK(center(t, gates[0].cell).x == Approx(1.75));
+  CHECK(passage_width(t, gates[0].wall) == Approx(1.5));
+}
+
 TEST_CASE("no gate leads to a piece beside a maze") {
   for (const char* grid : {"square", "hexagon", "brick"}) {
     GridChoice choice = grid_choice(grid, "icon", {26, 26});

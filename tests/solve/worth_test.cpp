@@ -43,6 +43,7 @@ Maze along_the_rim() {
 Worth good() {
   Worth w;
   w.decisions = 2;
+  w.cells = 120;
   w.width = 12;
   w.height = 10;
   w.span = 22;
@@ -110,6 +111,26 @@ TEST_CASE("a way is held against the cells that there are, not against the box a
   CHECK(worth_of(random_maze(full, 1)).span == 16);
   CHECK(worth_of(random_maze(full.without(corner), 1)).span == Approx(16 * std::sqrt(0.75)));
   CHECK(worth_of(thick_of(random_maze(full, 1))).span == 30);
+}
+
+TEST_CASE("cells that are too few make no worthy maze, whatever the walls and gates") {
+  const auto could_be = [](auto change) {
+    Worth w = good();
+    w.decisions = w.turns = 0;
+    w.way = 2;
+    change(w);
+    return could_be_worthy(w, {});
+  };
+  CHECK(could_be([](Worth&) {}));
+  CHECK(could_be([](Worth& w) { w.cells = 22; }));
+  CHECK_FALSE(could_be([](Worth& w) { w.cells = 21; }));
+  CHECK_FALSE(could_be([](Worth& w) { w.height = 3; }));
+  for (std::uint32_t columns = 1; columns <= 6; ++columns)
+    for (std::uint32_t rows = 1; rows <= 6; ++rows)
+      for (std::uint64_t seed = 0; seed < 10; ++seed) {
+        const Worth worth = worth_of(random_maze(Lattice::square(columns, rows), seed));
+        if (!could_be_worthy(worth, {0})) CHECK_FALSE(is_worthy(worth, {0}));
+      }
 }
 
 TEST_CASE("a floor asks only for what its mazes can have") {
