@@ -52,11 +52,15 @@ FootRoom wanted_foot(const BookSpec& spec, const HouseData& house, const Setting
   return foot;
 }
 
-/// What small pages, and those with several mazes, leave of the audience's pictures at the gates.
-double wanted_art(const Setting& setting, const Audience& audience, int per_page) {
+/// What small pages, and those with several mazes, leave of a length that is good on a large one.
+double share_of_large_page(const Setting& setting, int per_page) {
   const Size page = trim_size(setting.geometry);
-  const double of_page = std::min(1.0, std::sqrt(page.width * page.height / large_page_pt2));
-  return setting.look.art * audience.art.pt * of_page / std::sqrt(per_page);
+  return std::min(1.0, std::sqrt(page.width * page.height / large_page_pt2)) / std::sqrt(per_page);
+}
+
+/// The height of the audience's pictures at the gates.
+double wanted_art(const Setting& setting, const Audience& audience, int per_page) {
+  return setting.look.art * audience.art.pt * share_of_large_page(setting, per_page);
 }
 
 /// The most characters that stand in a cell of its mazes; 0: none do.
@@ -205,6 +209,8 @@ MazeStyle style_of(const HouseData& house, const Setting& setting, const PuzzleS
   style.art_pt = art_pt;
   style.icons = {icon(entry.start_icon), icon(entry.finish_icon), {}};
   for (const std::string& name : entry.goal_icons) style.icons.goals.push_back(house.icons.at(name));
+  if (!style.icons.start && !style.icons.finish)  // pictures are seen from farther than any arrow
+    style.arrow_pt = setting.arrow.pt * share_of_large_page(setting, entry.per_page);
   return style;
 }
 
@@ -273,6 +279,7 @@ SlotRoom MazeRooms::slot(const Setting& setting, const PuzzleSpec& entry, const 
 MazeRoom MazeRooms::measured(const PuzzleSpec& entry, const Audience& audience) const {
   Setting setting = setting_;
   setting.text_floor = audience.text;
+  setting.arrow = audience.arrow;
   const SlotRoom room = slot(setting, entry, audience);
   const Size frame = puzzle_boxes(setting, true, entry.per_page, room).front().frame.size();
   const MazeStyle style = style_of(house_, setting, entry, audience.wall, room.art);

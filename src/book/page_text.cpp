@@ -58,6 +58,7 @@ std::string widest_level(const Words& words) {
 Setting setting_of(const HouseData& house, const PageGeometry& geometry, TextMeasurer& measurer) {
   Setting setting{house.look, geometry, house.audience.text, house.words.direction == "rtl", &measurer};
   setting.border = border_of(house);
+  setting.arrow = house.audience.arrow;
   if (house.look.level == LevelStyle::pictures)
     setting.level_picture = house.icons.at(house.theme->level->name);
   return setting;

@@ -306,7 +306,9 @@ double arrow_length(double pitch, const MazeStyle& style) {
 }
 
 double longest_arrow(const MazeStyle& style) {
-  return style.badges ? badge_height(style, gate_font(style).size_pt) : 1.15 * style.label.size_pt;
+  const double by_words =
+      style.badges ? badge_height(style, gate_font(style).size_pt) : 1.15 * style.label.size_pt;
+  return std::max(by_words, style.arrow_pt);
 }
 
 double tallest_word(const MazeStyle& style) {

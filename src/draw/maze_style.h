@@ -45,6 +45,7 @@ struct MazeStyle {
   bool thick = false;               ///< the maze has rock; fitting and drawing set this by the maze itself
   GateIcons icons;
   double art_pt = 0;    ///< height of pictures beside the arrows of gates
+  double arrow_pt = 0;  ///< length of the longest arrows; at least as their words ask
   bool badges = false;  ///< words at the gates are in badges, so that start and finish differ in form
   std::optional<MazeTone> tone;            ///< a picture that decides how thick each wall is, from `wall` on
   std::shared_ptr<const Details> details;  ///< art below the walls, pale unless it is solid; or null

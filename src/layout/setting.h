@@ -21,6 +21,7 @@ struct Setting {
   TextMeasurer* measurer = nullptr;                    ///< never null when pages are made
   PageBorder border{};                                 ///< around the live area
   std::shared_ptr<const std::string> level_picture{};  ///< SVG, for levels that are shown in pictures
+  Length arrow{};  ///< the audience's arrows at gates without pictures, on a large page
 };
 
 /// What surrounds the content of one page. Empty texts are left out.

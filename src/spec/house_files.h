@@ -36,6 +36,7 @@ struct Audience {
   Length wall;
   Length text;              ///< smallest type
   Length art;               ///< height of the pictures at the gates, on a large page
+  Length arrow{};           ///< length of the arrows there, where no pictures are and corridors are wide
   AgeRange ages{};          ///< of children
   LevelRange levels{1, 2};  ///< from the first to the last maze of a book that does not say
   int decisions = 2;        ///< fewest on the way through a maze

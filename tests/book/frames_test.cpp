@@ -8,6 +8,7 @@
 #include "book/maze_rooms.h"
 #include "book/page_text.h"
 #include "book/read_look.h"
+#include "draw/gate_sites.h"
 #include "spec/data_files.h"
 #include "support/fixed_measurer.h"
 #include "support/namespaces.h"
@@ -135,6 +136,26 @@ TEST_CASE("mazes of different levels, titles and stories fill one frame on every
       CHECK(p.placed.fit.maze_box.y1 == Approx(frame.y1).margin(0.5));
     }
   }
+}
+
+TEST_CASE("children's arrows are long at gates without pictures, and no longer than their words elsewhere") {
+  FixedMeasurer measurer;
+  const Trim letter =
+      *std::ranges::find(trims, "letter", [](const Trim& trim) { return std::string(trim.name); });
+  const auto arrow = [&](const std::string& audience, bool pictured) {
+    const BookSpec spec = plain_book("classic", letter, audience, 1);
+    HouseData house = house_of(spec);
+    PuzzleSpec entry = spec.chapters[0].puzzles[0];
+    if (pictured) entry.start_icon = "mouse";
+    house.icons["mouse"] = std::make_shared<const std::string>("<svg/>");
+    const Setting setting = setting_of(house, page_geometry(spec, house, 40), measurer);
+    return longest_arrow(style_of(house, setting, entry, house.audience.wall, 0));
+  };
+  CHECK(arrow("preschool", false) == Approx(30));
+  CHECK(arrow("early", false) == Approx(26));
+  CHECK(arrow("kids", false) == Approx(20));
+  for (const char* audience : {"preschool", "early", "kids"}) CHECK(arrow(audience, true) < 21);
+  CHECK(arrow("adult", false) == arrow("adult", true));
 }
 
 TEST_CASE("the pages of a key are well filled, and large print has four answers on one at most") {
