@@ -152,7 +152,7 @@ TEST_CASE("children's arrows are long at gates without pictures, and no longer t
     return longest_arrow(style_of(house, setting, entry, house.audience.wall, 0));
   };
   CHECK(arrow("preschool", false) == Approx(30));
-  CHECK(arrow("early", false) == Approx(26));
+  CHECK(arrow("early", false) == Approx(24));
   CHECK(arrow("kids", false) == Approx(20));
   for (const char* audience : {"preschool", "early", "kids"}) CHECK(arrow(audience, true) < 21);
   CHECK(arrow("adult", false) == arrow("adult", true));
