@@ -32,7 +32,12 @@ MazeStyle puzzle_style(const Look& look, Length wall, Length label) {
 
 Font gate_font(const MazeStyle& style) {
   constexpr double most = 1.5, by_art = 0.3;  // a word beside a large picture is larger
+  constexpr double by_arrow = 0.75;           // and so is one beside a long arrow
   Font font = style.label;
+  if (!style.badges && style.arrow_pt > 0) {
+    font.size_pt = std::max(font.size_pt, by_arrow * style.arrow_pt);
+    font.italic = false;
+  }
   if (style.badges) font.size_pt *= std::clamp(by_art * style.art_pt / font.size_pt, 1.0, most);
   return font;
 }

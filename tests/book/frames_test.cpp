@@ -138,24 +138,31 @@ TEST_CASE("mazes of different levels, titles and stories fill one frame on every
   }
 }
 
-TEST_CASE("children's arrows are long at gates without pictures, and no longer than their words elsewhere") {
+TEST_CASE("children's arrows and words are large at gates without pictures, and as large as type elsewhere") {
   FixedMeasurer measurer;
   const Trim letter =
       *std::ranges::find(trims, "letter", [](const Trim& trim) { return std::string(trim.name); });
-  const auto arrow = [&](const std::string& audience, bool pictured) {
+  const auto style = [&](const std::string& audience, bool pictured) {
     const BookSpec spec = plain_book("classic", letter, audience, 1);
     HouseData house = house_of(spec);
     PuzzleSpec entry = spec.chapters[0].puzzles[0];
     if (pictured) entry.start_icon = "mouse";
     house.icons["mouse"] = std::make_shared<const std::string>("<svg/>");
     const Setting setting = setting_of(house, page_geometry(spec, house, 40), measurer);
-    return longest_arrow(style_of(house, setting, entry, house.audience.wall, 0));
+    return style_of(house, setting, entry, house.audience.wall, 0);
+  };
+  const auto arrow = [&](const std::string& audience, bool pictured) {
+    return longest_arrow(style(audience, pictured));
   };
   CHECK(arrow("preschool", false) == Approx(30));
   CHECK(arrow("early", false) == Approx(24));
   CHECK(arrow("kids", false) == Approx(20));
   for (const char* audience : {"preschool", "early", "kids"}) CHECK(arrow(audience, true) < 21);
   CHECK(arrow("adult", false) == arrow("adult", true));
+  CHECK(gate_font(style("preschool", false)).size_pt == Approx(22.5));
+  CHECK(gate_font(style("preschool", true)).size_pt == Approx(18));
+  CHECK_FALSE(gate_font(style("kids", false)).italic);
+  CHECK(tallest_word(style("kids", false)) <= arrow("kids", false));
 }
 
 TEST_CASE("the pages of a key are well filled, and large print has four answers on one at most") {
