@@ -15,6 +15,7 @@ namespace {
 
 constexpr double most_stretched = 0.03;  // what draw stretches
 constexpr double not_filled = 1.5;       // levels
+constexpr double wider_strokes = 1.75;   // by the least
 constexpr double least_share = 0.7;      // of the columns of the largest size, for a walk over a shape
 
 // Rows that give the field the room's proportions. Some grids grow by several rows at a time.
@@ -82,6 +83,16 @@ std::vector<CellCount> that_show(std::vector<CellCount> sizes, const GridChoice&
   return sizes;
 }
 
+// Letters whose strokes are hardly wider than two cells are corridors with teeth: where no level is asked
+// for, those of more cells make a better maze.
+std::vector<CellCount> with_wide_strokes(std::vector<CellCount> sizes, const GridChoice& grid) {
+  if (sizes.empty() || grid.shape->source != topology::ShapeSource::lettering) return sizes;
+  const CellCount largest = sizes.back();
+  const double least = std::min<double>(wider_strokes * sizes.front().columns, largest.columns);
+  std::erase_if(sizes, [&](CellCount size) { return size.columns < least; });
+  return sizes;
+}
+
 std::vector<CellCount> allowed_sizes(const EntryRequest& request, const MazeRoom& room,
                                      const Recipe& recipe) {
   const GridSize& own = request.entry->size;
@@ -91,8 +102,9 @@ std::vector<CellCount> allowed_sizes(const EntryRequest& request, const MazeRoom
   if (own.is_given()) return {given_size(*request.entry)};
   if (const ChosenRule rule = rule_of(request.entry->refinement); rule.asks() && rule.row->sizes)
     return rule.row->sizes(rule.options, room.pitches());
-  const std::vector<CellCount> sizes =
+  std::vector<CellCount> sizes =
       that_show(sizes_in(room, recipe, least_side(*request.entry)), grid_of(recipe));
+  if (request.entry->difficulty.asked.empty()) sizes = with_wide_strokes(std::move(sizes), grid);
   if (own.share > 0 && !sizes.empty()) return {with_share(sizes, own.share)};
   // A single path without wrong turns is as good as it is long.
   if (recipe.generator->sets_gates && request.any_level && !sizes.empty()) {

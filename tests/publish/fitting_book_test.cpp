@@ -106,3 +106,24 @@ TEST_CASE("where no silhouette of the theme does, the error is that of the book 
   CHECK_THAT(book.error().message, Catch::Contains("is worth printing"));
   CHECK_THAT(book.error().hint, Catch::StartsWith("to reach it, write "));
 }
+
+TEST_CASE("letters have strokes of more than two cells where no level is asked for", "[unsanitized]") {
+  const auto columns = [](const std::string& level) {
+    const TemporaryFolder folder;
+    write_file(folder.path() / "book.yaml",
+               "title: T\naudience: adult\npage: letter\n"
+               "chapters:\n  - puzzles: [{shape: {text: ANNA}" +
+                   level + "}]\n");
+    Notices notices;
+    const DataFiles files(folder.path());
+    const BookSpec spec = read_spec({(folder.path() / "book.yaml").string()}, files, notices);
+    FixedMeasurer measurer;
+    const Result<Book> made = make_fitting_book(spec, load_house_data(spec, files).value(), files, measurer,
+                                                1, {}, nullptr, nullptr);
+    REQUIRE(made);
+    return made.value().puzzles[0].puzzle.id->columns;
+  };
+  const auto easy = columns(", difficulty: 4"), plain = columns("");
+  CHECK(plain >= 1.4 * easy);
+  CHECK(columns(", difficulty: 4..5") < plain);
+}
