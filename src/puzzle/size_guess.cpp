@@ -16,6 +16,7 @@ namespace {
 constexpr double most_stretched = 0.03;  // what draw stretches
 constexpr double not_filled = 1.5;       // levels
 constexpr double wider_strokes = 1.75;   // by the least
+constexpr double near_largest = 0.9;     // columns
 constexpr double least_share = 0.7;      // of the columns of the largest size, for a walk over a shape
 
 // Rows that give the field the room's proportions. Some grids grow by several rows at a time.
@@ -87,8 +88,7 @@ std::vector<CellCount> that_show(std::vector<CellCount> sizes, const GridChoice&
 // for, those of more cells make a better maze.
 std::vector<CellCount> with_wide_strokes(std::vector<CellCount> sizes, const GridChoice& grid) {
   if (sizes.empty() || grid.shape->source != topology::ShapeSource::lettering) return sizes;
-  const CellCount largest = sizes.back();
-  const double least = std::min<double>(wider_strokes * sizes.front().columns, largest.columns);
+  const double least = std::min(wider_strokes * sizes.front().columns, near_largest * sizes.back().columns);
   std::erase_if(sizes, [&](CellCount size) { return size.columns < least; });
   return sizes;
 }

@@ -156,7 +156,7 @@ TEST_CASE("children's arrows and words are large at gates without pictures, and 
   };
   CHECK(arrow("preschool", false) == Approx(30));
   CHECK(arrow("early", false) == Approx(24));
-  CHECK(arrow("kids", false) == Approx(20));
+  CHECK(arrow("kids", false) == Approx(18));
   for (const char* audience : {"preschool", "early", "kids"}) CHECK(arrow(audience, true) < 21);
   CHECK(arrow("adult", false) == arrow("adult", true));
   CHECK(gate_font(style("preschool", false)).size_pt == Approx(22.5));
