@@ -26,6 +26,7 @@ constexpr double block_side = 0.8, beside_block = 0.03;
 constexpr double underline_length = 0.22, underline_width = 0.04,
                  underline_drop = 0.27;  ///< below the middle
 constexpr int slanted_strips = 3;
+constexpr double least_disc_strip = 0.6;  ///< points
 constexpr double sign_air = 0.4;  ///< points: around ink that is no wall, and between a door and the walls
 
 double pitch_of(const PageTransform& to_page) {
@@ -191,8 +192,9 @@ class Signs {
     }
   }
 
+  // The first and the last have ink, too.
   void add_disc_boxes(Point middle, double radius) {
-    constexpr int strips = 10;
+    const int strips = std::clamp(static_cast<int>(2 * radius / least_disc_strip), 6, 24);
     for (int i = 0; i < strips; ++i) {
       const double y0 = 2.0 * i / strips - 1, y1 = 2.0 * (i + 1) / strips - 1,
                    nearest = y0 < 0 && y1 > 0 ? 0 : std::min(std::fabs(y0), std::fabs(y1)),
@@ -254,7 +256,7 @@ Point middle_of(const Maze& maze, const PassageMark& mark) {
 }
 
 double ring_radius(double room, double half_wall) {
-  return std::min(widest_ring, room - half_wall - beside_ring);
+  return std::min(widest_ring, room - half_wall - pen / 2 - beside_ring);
 }
 
 double ring_letter_share(double radius) { return ring_letter * radius; }
@@ -263,9 +265,9 @@ Length pitch_for_doors(const MazeStyle& style, Length type, double room) {
   const double in_widest = type.pt / ring_letter_share(widest_ring);
   if (walls_grow(style))
     return points(std::max(in_widest, type.pt / ring_letter_share(ring_radius(room, room / 2))));
-  return points(std::max(
-      in_widest,
-      (type.pt / ring_letter + style.wall.pt * std::max(1.0, style.rim_factor) / 2) / (room - beside_ring)));
+  return points(
+      std::max(in_widest, (type.pt / ring_letter + style.wall.pt * std::max(1.0, style.rim_factor) / 2) /
+                              (room - pen / 2 - beside_ring)));
 }
 
 double ring_radius(const Maze& maze, const PageTransform& to_page, const MazeStyle& style) {

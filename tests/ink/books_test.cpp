@@ -117,6 +117,15 @@ TEST_CASE(
   for (const std::string& look : listed("templates")) check_proven(spec, {"--set", "template=" + look});
 }
 
+TEST_CASE("doors between the walls of a honeycomb keep off them, however fine") {
+  const std::filesystem::path spec = scratch_folder() / "doors.yaml";
+  write_file(spec,
+             "title: Doors\npage: letter\ntemplate: minimal\nchapters:\n  - puzzles:\n"
+             "      - {rule: {keys: 2}, grid: hexagon, count: 12}\n");
+  for (const char* audience : {"adult", "expert"})
+    check_proven(spec, {"--set", std::string("audience=") + audience});
+}
+
 TEST_CASE("what a rule asks is not cut short on small pages") {
   const std::filesystem::path folder = scratch_folder(), spec = folder / "small.yaml";
   write_file(spec, "title: Small\npage: 6x9in\nchapters: [{puzzles: [{rule: jump, size: 6x6}]}]\n");
