@@ -103,7 +103,7 @@ Picture icon_outline(const Picture& drawn, bool keep_holes, bool largest) {
 }
 
 Picture toned_icon(const Picture& drawn) {
-  constexpr double body_tone = 0.5, margin = 0.1;  // the latter of the longer side
+  constexpr double body_tone = 0.75, margin = 0.1;  // the latter of the longer side
   const Picture body = icon_outline(drawn, false, false);
   const auto around = static_cast<std::uint32_t>(margin * longer_side(drawn)) + 1;
   Picture out{drawn.width + 2 * around, drawn.height + 2 * around, {}};
