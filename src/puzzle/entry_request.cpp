@@ -51,8 +51,9 @@ struct Step {
   double height;
 };
 
-Step step_of(const LevelRange& ramp, int i, int n) {
-  const double along = n == 1 ? ramp.low : ramp.low + static_cast<double>(ramp.high - ramp.low) * i / (n - 1);
+/// `alone`: where on the ramp a puzzle stands that is alone on it, 0 to 1.
+Step step_of(const LevelRange& ramp, int i, int n, double alone) {
+  const double rise = ramp.high - ramp.low, along = ramp.low + (n == 1 ? rise * alone : rise * i / (n - 1));
   const int level = static_cast<int>(std::lround(along));
   return {level, level, 0.25 + 0.5 * (along - level + 0.5)};
 }
@@ -63,7 +64,7 @@ Step step_of(const Difficulty& d, int i, int n) {
   const double within = (i + 0.5) / n;
   if (d.hardest) return {d.low, d.high, 1};
   if (!d.ramp) return {d.low, d.high, d.low == d.high ? 0.25 + 0.5 * within : within};
-  return step_of({d.low, d.high}, i, n);
+  return step_of({d.low, d.high}, i, n, 0);
 }
 
 bool has_own_ends(const PuzzleSpec& entry) {
@@ -151,7 +152,8 @@ std::vector<EntryRequest> entry_requests(const BookSpec& spec, const std::string
         request.any_level = d.asked.empty() && !rises;
         request.nearest = rises || d.hardest || d.or_nearest;
         const Part part = entry.part.of > 0 ? entry.part : Part{0, i, entry.count};
-        const Step step = rises ? step_of(audience_levels, on_ramp++, ramp) : step_of(d, part.index, part.of);
+        const Step step =
+            rises ? step_of(audience_levels, on_ramp++, ramp, 0.5) : step_of(d, part.index, part.of);
         request.low = step.low;
         request.high = step.high;
         const double bottom = level_floor(request.low), top = level_floor(request.high + 1);

@@ -36,8 +36,8 @@ struct RequestedPuzzle {
 };
 
 /// Unrolls the entries of a spec into one request a puzzle: numbers, titles, the steps of ramps. Entries that
-/// say neither size nor level share one ramp over the book, that of the audience. The spec must outlive the
-/// requests. `title_pattern` holds "{n}" for puzzles without a title.
+/// say neither size nor level share one ramp over the book, that of the audience; one that is alone has the
+/// middle of it. The spec must outlive the requests. `title_pattern` holds "{n}" for puzzles without a title.
 std::vector<EntryRequest> entry_requests(const BookSpec& spec, const std::string& title_pattern,
                                          LevelRange audience_levels);
 

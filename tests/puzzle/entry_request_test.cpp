@@ -45,6 +45,28 @@ TEST_CASE("a ramp goes up one level after the other") {
   CHECK(levels == std::vector<int>{2, 3, 4, 4, 5, 6});
 }
 
+TEST_CASE("mazes that ask for nothing rise through the levels of their readers, a lone one has the middle") {
+  const auto levels = [](int count) {
+    PuzzleSpec any = entry(count, 1, 10, false);
+    any.difficulty.asked = "";
+    const BookSpec spec = book({any});
+    std::vector<int> out;
+    for (const EntryRequest& request : entry_requests(spec, "Maze {n}", {4, 7})) {
+      CHECK(request.nearest);
+      out.push_back(request.low);
+    }
+    return out;
+  };
+  CHECK(levels(4) == std::vector<int>{4, 5, 6, 7});
+  CHECK(levels(2) == std::vector<int>{4, 7});
+  CHECK(levels(1) == std::vector<int>{6});
+}
+
+TEST_CASE("an author's ramp over one maze has its first level") {
+  const BookSpec spec = book({entry(1, 2, 6, true)});
+  CHECK(entry_requests(spec, "Maze {n}", {1, 2}).front().low == 2);
+}
+
 TEST_CASE("a band keeps all its levels and rises inside") {
   const BookSpec spec = book({entry(3, 5, 6, false)});
   const std::vector<EntryRequest> requests = entry_requests(spec, "Maze {n}", {1, 2});
