@@ -30,7 +30,7 @@ set(CPACK_DEBIAN_PACKAGE_GENERATE_SHLIBS_POLICY >=)
 # only by covers for printers that ask for it.
 # librsvg is opened, not linked.
 string(JOIN ", " program_depends
-  "librsvg2-2 (>= 2.52)" poppler-utils fonts-ebgaramond fonts-comic-neue fonts-sil-andika fonts-lato fonts-dejavu-core)
+  "librsvg2-2 (>= 2.52)" poppler-utils fonts-ebgaramond fonts-comic-neue fonts-sil-andika fonts-lato fonts-league-spartan fonts-dejavu-core)
 set(CPACK_DEBIAN_PROGRAM_PACKAGE_NAME mazefolio)
 set(CPACK_DEBIAN_PROGRAM_PACKAGE_SECTION text)
 set(CPACK_DEBIAN_PROGRAM_PACKAGE_SHLIBDEPS ON)

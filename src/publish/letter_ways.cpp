@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "base/text/utf8.h"
+#include "render/fonts.h"
 #include "render/lettering.h"
 #include "topology/letters.h"
 
@@ -57,6 +58,16 @@ Forms forms_of(const std::string& lines, const std::string& family, bool bold) {
 }
 
 }  // namespace
+
+std::string family_of_letters(const std::string& text, bool bold) {
+  WrittenIn all;
+  for (std::string_view rest = text; !rest.empty();)
+    if (const char32_t c = take_character(rest); c != U'\n') all.letters.push_back(c);
+  if (bold)
+    if (const FontChoice heavy = choose_font({"League Spartan Black"}, all); heavy.installed)
+      return heavy.used;
+  return choose_font({bold ? "Lato Black" : "Lato", "Lato", "DejaVu Sans"}).used;
+}
 
 std::vector<std::shared_ptr<const Picture>> letter_ways(const std::string& text, const std::string& family,
                                                         bool bold) {

@@ -182,13 +182,14 @@ class Loader {
   void load_letters(Choice& choice) {
     const std::string text = choice.options.text("text");
     const bool bold = choice.options.text("style") == "bold";
-    const std::string family = font_for(choice.options.text("font"), bold, choice.place_of("font"));
+    const std::string asked = choice.options.text("font"),
+                      family = asked.empty() ? family_of_letters(text, bold)
+                                             : font_for(asked, choice.place_of("font"));
     attach(choice.options, choice.place_of("text"), fmt::format("letters {}{}\n{}", bold, family, text),
            [&] { return letter_ways(text, family, bold); });
   }
 
-  std::string font_for(const std::string& asked, bool bold, const Place& place) {
-    if (asked.empty()) return choose_font({bold ? "Lato Black" : "Lato", "Lato", "DejaVu Sans"}).used;
+  std::string font_for(const std::string& asked, const Place& place) {
     const FontChoice choice = choose_font({asked});
     if (!choice.installed && reported_.insert({place.file, place.line, place.column, asked}).second)
       found_.warning(place,

@@ -207,6 +207,7 @@ class Field {
       return;
     if (widest_overlap(lines, across.begin(bridge.box), across.end(bridge.box)) >= enough) return;
     const auto [first, last] = overlapped(lines, across.begin(bridge.box), across.end(bridge.box));
+    if (first == last) return;  // it only touches the end of the zone
     const auto [gap_first, gap_last] = overlapped(deep, begin, end);
     const bool before = place(deep.front())<begin - touching, behind = place(deep.back())> end + touching;
     for (std::size_t i = gap_first; i < gap_last; ++i)

@@ -58,20 +58,11 @@ struct SetLetters {
   double stroke = 0;              // of the plain letters, in pitches
 };
 
-// A little larger than the letters, so that a form which has room by this has room.
-double scale_in(const Rect& field, const Picture& picture) {
-  const Letters& letters = picture.letters;
-  if (letters.boxes.empty()) return fit(box_of(picture.rings), field).scale;
-  Rect box = letters.boxes.front();
-  for (const Rect& r : letters.boxes) box = enclosing(box, r);
-  return fit(inset(box, -1), field).scale;
-}
-
 std::vector<SetLetters> set_letters(const Rect& field, const Options& options) {
   std::vector<SetLetters> ways;
   for (const auto& picture : options.pictures()) {
     if (picture->rings.empty()) continue;
-    const double stroke = scale_in(field, *picture) * picture->letters.stroke;
+    const double stroke = fit(box_of(picture->rings), field).scale * picture->letters.stroke;
     if (!picture->letters.same_lines || ways.empty()) ways.push_back({picture.get(), nullptr, stroke});
     if (!ways.back().form && stroke >= picture->letters.least_stroke) ways.back().form = picture.get();
   }

@@ -283,12 +283,12 @@ TEST_CASE("words with strokes too narrow are refused at once, with a page or an 
   CHECK(run.exit_code == 2);
   for (const std::string word : {"ANNA", "OLIVER", "MAXIMILIAN", "2026"})
     CHECK_THAT(run.err, Contains("the strokes of '" + word + "' are"));
-  CHECK_THAT(run.err, Contains("to reach it, write page: a4 or audience: adult"));
-  CHECK_THAT(run.err, Contains("to reach it, write page: letter, text: [A, N, N, A] or audience: adult"));
+  CHECK_THAT(run.err, Contains("to reach it, write page: letter, text: [A, N, N, A] or audience: tween"));
+  CHECK_THAT(run.err, Contains("to reach it, write text: [O, L, I, V, E, R] or audience: adult"));
   CHECK_THAT(book.complaint("shape: {text: ZOË}"),
              Contains("write orientation: landscape, text: [Z, O, Ë] or audience:"));
-  const std::string listed = book.complaint("shape: {text: [OLIVER, LEO]}");
-  for (const std::string word : {"OLIVER", "LEO"})
+  const std::string listed = book.complaint("shape: {text: [OLIVER, SOFIA]}");
+  for (const std::string word : {"OLIVER", "SOFIA"})
     CHECK_THAT(listed, Contains("the strokes of '" + word + "' are"));
   const std::string one = book.complaint("shape: {text: [A, OLIVER]}");
   CHECK_THAT(one, Contains("the strokes of 'OLIVER' are"));

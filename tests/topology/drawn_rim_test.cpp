@@ -150,9 +150,9 @@ TEST_CASE("strokes of letters in rock are six cells wide at least") {
   const std::optional<NarrowStrokes> narrow = narrow_strokes(choice);
   REQUIRE(narrow);
   CHECK(narrow->needed == 6);
-  CHECK(narrow->wide == Approx(4.69).epsilon(0.01));
+  CHECK(narrow->wide == Approx(5).epsilon(0.01));
   CHECK(make_grid(choice, "1").message() ==
-        "the strokes of the letters are 4.7 cells wide, not 6, in 15x30 cells");
+        "the strokes of the letters are 5.0 cells wide, not 6, in 15x30 cells");
 }
 
 TEST_CASE("cells that are no squares are left as they are where walls of rock are asked for") {
