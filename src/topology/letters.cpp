@@ -25,6 +25,7 @@ namespace {
 constexpr double thin = 0.18;         ///< of a stroke: what is less deep joins no letters
 constexpr double deep_enough = 0.8;   ///< of a stroke: ink behind the end of a bridge
 constexpr double off_corners = 0.35;  ///< of a stroke: a narrower notch beside a bridge is a blot
+constexpr double grazing = 1.5;       ///< by its width: a bridge would only graze such a side
 constexpr double speck = 3;           ///< pixels: no counter, but a seam of outlines
 constexpr double least_bridge = 1.1;  ///< pitches
 constexpr double far_to_next = 0.9;   ///< strokes that a bridge to the next line may be longer
@@ -98,11 +99,21 @@ double shallow(const Lines& lines, std::span<const std::uint8_t> on, const Gap& 
   return std::max(0.0, deep - before) + std::max(0.0, deep - behind);
 }
 
+struct Span {
+  double low = HUGE_VAL, high = -HUGE_VAL;
+  void add(double at) {
+    low = std::min(low, at);
+    high = std::max(high, at);
+  }
+  double length() const { return high - low; }
+};
+
 struct Band {
   double cost = HUGE_VAL;
   Pair pieces;
   bool down = false;
   std::vector<Gap> gaps;
+  bool grazes = false;  ///< it is narrow, or ends at a steep side
 };
 
 /// The cheapest band of this many lines; the lines beside it count, so that it does not stand at a corner.
@@ -119,6 +130,7 @@ Band cheapest(const Pair& pieces, const std::vector<Gap>& gaps, const Lines& lin
   const double place = first + (last - first) * (lines.down ? place_down : place_across);
   for (std::size_t i = 0; i < gaps.size(); ++i) {
     double longest = 0, lacking = 0;
+    Span from, to;
     const auto follows = [&](std::size_t k) {
       return k < gaps.size() && gaps[k].line == gaps[i].line + (k - i);
     };
@@ -126,6 +138,8 @@ Band cheapest(const Pair& pieces, const std::vector<Gap>& gaps, const Lines& lin
     for (; end < i + width && follows(end); ++end) {
       longest = std::max(longest, gaps[end].to - gaps[end].from + 0.0);
       lacking += gaps[end].shallow;
+      from.add(gaps[end].from);
+      to.add(gaps[end].to);
     }
     const auto found = static_cast<std::uint32_t>(end - i);
     for (std::size_t k = 1; k <= beside; ++k) {
@@ -135,13 +149,16 @@ Band cheapest(const Pair& pieces, const std::vector<Gap>& gaps, const Lines& lin
     }
     const double off = std::fabs(gaps[i].line + found / 2.0 - place);
     // A narrower place is better than none.
-    const double cost = longest + lacking / width + off_place * off + 10.0 * (width - found);
+    const bool grazes = found < width || std::max(from.length(), to.length()) > grazing * found;
+    const double cost =
+        longest + lacking / width + (grazes ? stroke : 0) + off_place * off + 10.0 * (width - found);
     if (cost < best.cost)
       best = {
           cost,
           pieces,
           lines.down,
-          {gaps.begin() + static_cast<std::ptrdiff_t>(i), gaps.begin() + static_cast<std::ptrdiff_t>(end)}};
+          {gaps.begin() + static_cast<std::ptrdiff_t>(i), gaps.begin() + static_cast<std::ptrdiff_t>(end)},
+          grazes};
   }
   return best;
 }
@@ -220,14 +237,18 @@ class StrokeJoiner {
     std::vector<int> bridges(pieces_);
     std::vector<bool> has_letter = letter_;  // of what is joined, by its root
     const std::vector<Band> all = bands(width);
-    // Two bridges a letter at most, where that joins them: so the word is one chain, and so is the way.
-    for (const bool chain : {true, false})
+    // Two bridges a letter at most, where that joins them: so the word is one chain, and so is the way. A dot
+    // belongs to one letter, as long as others can be joined without it.
+    enum class Joins { chain, letters, all };
+    for (const Joins joins : {Joins::chain, Joins::letters, Joins::all})
       for (const Band& band : all) {
         const auto [a, b] = band.pieces;
         const bool counts = are_both_letters(band);
-        if (chain && counts && (std::max(bridges[a], bridges[b]) >= 2 || skips_line(a, b))) continue;
+        if (joins == Joins::chain && counts &&
+            (std::max(bridges[a], bridges[b]) >= 2 || skips_line(a, b) || band.grazes))
+          continue;
         const bool letters = has_letter[joined.find(a)] && has_letter[joined.find(b)];
-        if (chain && !counts && letters) continue;  // a dot belongs to one letter
+        if (joins != Joins::all && !counts && letters) continue;
         const bool any_letter = has_letter[joined.find(a)] || has_letter[joined.find(b)];
         if (!joined.join(a, b)) continue;
         has_letter[joined.find(a)] = any_letter;

@@ -124,6 +124,13 @@ TEST_CASE("bold letters are as heavy as can be had, and none of a word is of ano
   CHECK(family_of_letters("ANNA", false) == "Lato");
 }
 
+TEST_CASE("bridges between lines are as wide as others, and lead to no steep side nor to a dot") {
+  for (const char* const text : {"Julia", "Hazel", "Layla", "I love you", "Tom & Ann"}) {
+    INFO(text);
+    CHECK(maze_of(letter_ways(text, family(), true), {35, 36}));
+  }
+}
+
 TEST_CASE("words of several lines are cut at every size, or refused") {
   for (const char* const text : {"I love you", "Tom & Ann"}) {
     const Forms forms = letter_ways(text, family(), true);
