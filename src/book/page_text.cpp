@@ -77,6 +77,7 @@ LevelScale level_scale(const HouseData& house, const std::vector<BookPuzzle>& pu
 }
 
 LevelMark level_mark(const LevelScale& scale, double score) {
+  if (scale.lowest > 0 && scale.lowest == scale.highest) return {};
   const int level = level_of(score);
   const Words& words = scale.words;
   LevelMark mark{level, fill(words.level_one,

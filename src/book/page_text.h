@@ -19,7 +19,8 @@ struct LevelScale {
 };
 LevelScale level_scale(const HouseData& house, const std::vector<BookPuzzle>& puzzles);
 
-/// The measured level as words or signs show it; of several puzzles, the range.
+/// The measured level as words or signs show it; of several puzzles, the range. Empty where marks are
+/// relative, and all puzzles of the book have one level.
 LevelMark level_mark(const LevelScale& scale, double score);
 LevelMark level_range(const LevelScale& scale, const std::vector<BookPuzzle>& puzzles, std::size_t first,
                       std::size_t count);
