@@ -86,6 +86,9 @@ Diagnostics IconFinder::unknown(std::string_view what, const std::string& asked)
 
 Result<std::string> IconFinder::name(std::string_view what, const std::string& asked) {
   if (const auto own = meant_name(asked, house_)) return house_[*own];
+  for (const std::string& own : house_)
+    for (const std::string& alias : aliases_of(own))
+      if (same_spelling(asked, alias)) return own;
   if (!pictographs()) return unknown(what, asked);
   const IconEntry* const entry = pictographs()->find(asked);
   if (!entry) return unknown(what, asked);

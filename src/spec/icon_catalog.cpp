@@ -148,6 +148,13 @@ std::vector<IconEntry> read_emoji_test(std::string_view text) {
   return entries;
 }
 
+std::vector<std::string> aliases_of(std::string_view name) {
+  std::vector<std::string> out;
+  for (const Alias& alias : aliases)
+    if (alias.name == name) out.emplace_back(alias.alias);
+  return out;
+}
+
 IconCatalog::IconCatalog(std::vector<IconEntry> entries) {
   std::set<std::string> names;
   for (IconEntry& entry : entries)

