@@ -39,7 +39,8 @@ std::vector<std::string> split(std::string_view spelled) {
 
 std::vector<ListedIcon> listed_icons(IconFinder& finder, Diagnostics& warnings) {
   std::vector<ListedIcon> icons;
-  for (const std::string& name : finder.house()) icons.push_back({name, "", "", house_group, "", aliases_of(name)});
+  for (const std::string& name : finder.house())
+    icons.push_back({name, "", "", house_group, "", aliases_of(name)});
   const Result<IconCatalog>& pictographs = finder.pictographs();
   if (!pictographs) {
     warnings.warning({}, "only the icons of the house are listed: " + pictographs.message(),
