@@ -188,7 +188,8 @@ std::vector<Segment> other_walls(const AnyTopology& topology, Cell c, Wall door)
   return out;
 }
 
-/// Where a line crosses a wall: in its middle, or where something stands near that, where most room is.
+/// Where a line crosses a wall: in its middle, or where something stands near that, where most room is, there
+/// and on the straight ways to the centers of the cells.
 Point crossing_of(const AnyTopology& topology, Wall w) {
   constexpr double enough = 0.2;
   constexpr int places = 17;
@@ -203,18 +204,21 @@ Point crossing_of(const AnyTopology& topology, Wall w) {
     const std::vector<Segment> others = other_walls(topology, c, w);
     walls.insert(walls.end(), others.begin(), others.end());
   }
-  const auto room = [&](Point p) {
+  const auto room = [&](Point from, Point to) {
     double nearest = HUGE_VAL;
-    for (const Segment& wall : walls) nearest = std::min(nearest, squared_distance(wall, p));
+    for (const Segment& wall : walls) nearest = std::min(nearest, squared_distance(Segment{from, to}, wall));
     return nearest;
   };
+  if (room(middle, middle) >= enough * enough) return middle;
+  const auto room_at = [&](Point p) {
+    return room(p, p) + std::min(room(graph->center(a), p), room(p, graph->center(b)));
+  };
   Point best = middle;
-  double most = room(middle);
-  if (most >= enough * enough) return middle;
+  double most = room_at(middle);
   for (int k = 1; k <= places; ++k)
-    if (const Point p = point_on(door, k / (places + 1.0)); room(p) > most) {
+    if (const Point p = point_on(door, k / (places + 1.0)); room_at(p) > most) {
       best = p;
-      most = room(p);
+      most = room_at(p);
     }
   return best;
 }

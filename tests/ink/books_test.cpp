@@ -117,6 +117,14 @@ TEST_CASE(
   for (const std::string& look : listed("templates")) check_proven(spec, {"--set", "template=" + look});
 }
 
+TEST_CASE("the answer of a word keeps off the tips of its counters") {
+  const std::filesystem::path spec = scratch_folder() / "word.yaml";
+  write_file(spec,
+             "title: Word\npage: letter\naudience: expert\nchapters:\n  - puzzles:\n"
+             "      - {grid: delaunay, shape: {text: ANNA}}\n");
+  check_proven(spec, {});
+}
+
 TEST_CASE("doors between the walls of a honeycomb keep off them, however fine") {
   const std::filesystem::path spec = scratch_folder() / "doors.yaml";
   write_file(spec,
