@@ -210,9 +210,8 @@ Point crossing_of(const AnyTopology& topology, Wall w) {
     return nearest;
   };
   if (room(middle, middle) >= enough * enough) return middle;
-  const auto room_at = [&](Point p) {
-    return room(p, p) + std::min(room(graph->center(a), p), room(p, graph->center(b)));
-  };
+  const Point before = graph->center(a), behind = graph->center(b);
+  const auto room_at = [&](Point p) { return room(p, p) + std::min(room(before, p), room(p, behind)); };
   Point best = middle;
   double most = room_at(middle);
   for (int k = 1; k <= places; ++k)
