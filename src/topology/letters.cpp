@@ -99,6 +99,7 @@ double shallow(const Lines& lines, std::span<const std::uint8_t> on, const Gap& 
   return std::max(0.0, deep - before) + std::max(0.0, deep - behind);
 }
 
+/// From the least to the greatest of some places.
 struct Span {
   double low = HUGE_VAL, high = -HUGE_VAL;
   void add(double at) {
