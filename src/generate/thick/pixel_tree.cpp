@@ -87,23 +87,38 @@ inline std::uint32_t PixelTree::place_of(std::uint32_t p) {
 std::uint32_t PixelTree::walked(std::uint32_t p) {
   const std::uint32_t number = used_++;
   Stretch& s = stretches_[number];
-  std::uint64_t bits = 0;
+  s.pixel = p;
+  std::uint64_t bits = 0, lower = 0, upper = 0;
   std::uint32_t n = 0, count = 0;
   do {
     const bool straight = is_straight(kind(p));
+    const auto side = static_cast<std::uint64_t>(parent_side(p));
     bits |= std::uint64_t{straight} << n;
-    s.pixels[n] = p;
+    lower |= (side & 1) << n;
+    upper |= (side >> 1) << n;
     places_[p] = place_at(number, n++, count);
     count += straight;
-    p = beside(p, parent_side(p));
+    p = beside(p, static_cast<int>(side));
   } while (n < longest_stretch && p != root_ && !is_known(places_[p]));
   s.straight_bits = bits;
+  s.sides = {lower, upper};
   s.beyond = p;
+  s.beyond_place = places_[p];
   s.climb = 0;
   s.first = 0;
   s.end = static_cast<std::uint8_t>(n);
   s.straights = static_cast<std::uint8_t>(count);
   return place_at(number, 0, 0);
+}
+
+/// The pixel of this position in a stretch, though the tree has changed since.
+std::uint32_t PixelTree::pixel_at(const Stretch& s, std::uint32_t position) const {
+  const std::uint64_t below = (std::uint64_t{1} << position) - 1, lower = s.sides[0], upper = s.sides[1];
+  const auto steps = [&](std::uint64_t of_side) {
+    return static_cast<std::uint32_t>(std::popcount(of_side & below));
+  };
+  return s.pixel + steps(~(lower | upper)) * step_[0] + steps(lower & ~upper) * step_[1] +
+         steps(~lower & upper) * step_[2] + steps(lower & upper) * step_[3];
 }
 
 void PixelTree::make_room() {
@@ -119,6 +134,7 @@ std::optional<PixelTree::Legs> PixelTree::legs(std::uint32_t first, std::uint32_
   for (int leg = 0; leg < 2; ++leg) {
     Climb& c = climbs_[leg];
     c.at = begins[leg];
+    c.place = &places_[c.at];
     c.pixels = c.straights = c.entry_count = 0;
   }
   Legs out;
@@ -131,12 +147,13 @@ std::optional<PixelTree::Legs> PixelTree::legs(std::uint32_t first, std::uint32_
       break;
     }
     ended = 0;
-    const std::uint32_t place = place_of(c.at);
+    if (!is_known(*c.place)) *c.place = place_of(c.at);
+    const std::uint32_t place = *c.place;
     Stretch& s = stretches_[stretch_of(place)];
     c.entries[c.entry_count++] = place;
     if (s.climb == climb_) {
       const std::uint32_t upper = std::max(place, s.entry);
-      out.top = s.pixels[position_of(upper)];
+      out.top = pixel_at(s, position_of(upper));
       out.pixels[leg] = c.pixels + position_of(upper) - position_of(place);
       out.straights[leg] = c.straights + count_of(upper) - count_of(place);
       out.pixels[leg ^ 1] = s.pixels_below + position_of(upper) - position_of(s.entry);
@@ -150,6 +167,8 @@ std::optional<PixelTree::Legs> PixelTree::legs(std::uint32_t first, std::uint32_
     c.pixels += s.end - position_of(place);
     c.straights += s.straights - count_of(place);
     c.at = s.beyond;
+    c.place = &s.beyond_place;
+    if (s.beyond_place != unknown) __builtin_prefetch(&stretches_[stretch_of(s.beyond_place)]);
   }
   if (out.pixels[0] + out.pixels[1] >= longest_) return std::nullopt;
   for (int leg = 0; leg < 2; ++leg)
@@ -166,7 +185,7 @@ std::uint32_t PixelTree::straight_pixel(int leg, std::uint32_t number) const {
     s = &stretches_[stretch_of(*++entry)];
   std::uint64_t bits = s->straight_bits >> position_of(*entry);
   for (; number > 0; --number) bits &= bits - 1;
-  return s->pixels[position_of(*entry) + static_cast<std::uint32_t>(std::countr_zero(bits))];
+  return pixel_at(*s, position_of(*entry) + static_cast<std::uint32_t>(std::countr_zero(bits)));
 }
 
 }  // namespace mazefolio::generate

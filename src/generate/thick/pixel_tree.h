@@ -59,7 +59,8 @@ class PixelTree {
 
   /// A path up the tree that a climb takes in one step. Its pixels have places in it, which grow upward.
   struct Stretch {
-    std::uint32_t beyond = 0;           ///< the parent of its last pixel
+    std::uint32_t beyond = 0;           ///< the parent of its last pixel,
+    std::uint32_t beyond_place = 0;     ///< and where that had a place last
     std::uint32_t climb = 0;            ///< the one that came here last
     std::uint32_t entry = 0;            ///< the place where it came in; before that it had met
     std::uint32_t pixels_below = 0;     ///< this number of pixels,
@@ -67,11 +68,14 @@ class PixelTree {
     std::uint8_t first = 0, end = 0;    ///< the pixels that are still as they were
     std::uint8_t straights = 0;         ///< the count at its end; see place_at()
     std::uint64_t straight_bits = 0;
-    std::array<std::uint32_t, longest_stretch> pixels;
+    std::uint32_t pixel = 0;  ///< the first
+    std::array<std::uint64_t, 2> sides =
+        {};  ///< the sides of the parents: their lower bits, their upper ones
   };
   /// One of two climbs at once.
   struct Climb {
     std::uint32_t at = 0, pixels = 0, straights = 0;
+    std::uint32_t* place = nullptr;      ///< of `at`, where it is still known
     std::vector<std::uint32_t> entries;  ///< places, in a list that is as long as the longest climb
     std::uint32_t entry_count = 0;
   };
@@ -80,6 +84,7 @@ class PixelTree {
   bool is_known(std::uint32_t place) const;
   std::uint32_t place_of(std::uint32_t p);
   std::uint32_t walked(std::uint32_t p);
+  std::uint32_t pixel_at(const Stretch& s, std::uint32_t position) const;
   void make_room();
 
   std::uint32_t width_, height_, longest_;
