@@ -26,6 +26,7 @@ constexpr double most_of_field = 1.3;  // times the share of all cells
 constexpr double least_detour = 1.3;   // of the way, in walks without walls
 constexpr double least_apart = 1.0 / 3;
 constexpr double least_far = 0.5;                    // in caves that grew
+constexpr double least_across = 0.4;                 // of the way, from left to right and from top to bottom
 constexpr double most_bare = 0.25, most_hall = 0.2;  // of the shorter side
 constexpr std::uint32_t small_square = 3;            // cells
 constexpr std::uint32_t turns_a_level = 2;
@@ -70,6 +71,13 @@ std::span<const Rule> rules() {
        [](const Worth& w, const WorthFloor&) {
          return fmt::format("{} % of the way along the rim, not {} %", percent(w.rim_share),
                             percent(most_rim_share(w)));
+       }},
+      {[](const Worth& w, const WorthFloor& f) {
+         return !f.long_way || !f.gates_apart || w.across >= least_across - hair;
+       },
+       [](const Worth& w, const WorthFloor&) {
+         return fmt::format("a way across {} % of the maze, not {} %", percent(w.across),
+                            percent(least_across));
        }},
       {[](const Worth& w, const WorthFloor& f) { return !f.turning || w.turns >= least_turns(w); },
        [](const Worth& w, const WorthFloor&) {
@@ -139,6 +147,18 @@ Maze without_walls(const Maze& maze) {
   return out;
 }
 
+// From the centers of cells: a way along one column is one pitch wide.
+double across(const AnyTopology& t, const std::vector<Cell>& way, const Worth& field) {
+  if (way.empty()) return 0;
+  const Point first = center(t, way.front());
+  Rect box{first.x, first.y, first.x, first.y};
+  for (const Cell c : way) {
+    const Point p = center(t, c);
+    box = enclosing(box, {p.x, p.y, p.x, p.y});
+  }
+  return std::min((box.width() + 1) / field.width, (box.height() + 1) / field.height);
+}
+
 double distance(Point a, Point b) { return std::sqrt(dot(a - b, a - b)); }
 
 }  // namespace
@@ -171,6 +191,7 @@ Worth WorthMeter::measure(const Rating& rating, const CellPath& walked) const {
   out.way = static_cast<std::uint32_t>(way.size());
   out.walk = walk(start, finish);
   if (!way.empty()) out.rim_share = static_cast<double>(on_rim) / static_cast<double>(way.size());
+  out.across = across(t, way, field_);
   const double straight = distance(center(t, start), center(t, finish));
   out.apart = straight / out.width;
   out.far = straight / std::max(out.width, out.height);

@@ -26,6 +26,7 @@ struct Worth {
   std::uint32_t hall = 0;      ///< the same of floor
   std::uint32_t turns = 0;     ///< cells at which the way bends; Measures::solution_turns
   int level = 1;               ///< of its rating
+  double across = 0;           ///< the way from end to end, in widths or heights of the maze, the fewer
 };
 
 /// The least that is worth printing.
@@ -33,7 +34,7 @@ struct WorthFloor {
   std::uint32_t decisions = 2;
   std::uint32_t side = 4;   ///< cells across and down
   bool long_way = true;     ///< the way must use the maze, and not only its rim
-  bool gates_apart = true;  ///< start and finish were not placed by the author
+  bool gates_apart = true;  ///< start and finish were not placed by the author: far apart, a way across
   bool turning = true;  ///< the way must turn twice for each level: along a straight one everything is seen
   bool grown = false;   ///< nobody planned the cave: gates across it, no large square of rock or floor
   friend bool operator==(const WorthFloor&, const WorthFloor&) = default;

@@ -54,6 +54,7 @@ Worth good() {
   w.apart = 0.34;
   w.level = 3;
   w.turns = 6;
+  w.across = 0.4;
   return w;
 }
 
@@ -71,6 +72,7 @@ TEST_CASE("the worth of a maze is counted from its walls") {
   CHECK(w.rim_share == 1);
   CHECK(w.field_rim_share == Approx(18.0 / 30));
   CHECK(w.apart == Approx(5.0 / 6));
+  CHECK(w.across == 1);
   CHECK(shortfall(w, {}) ==
         std::vector<std::string>{"1 decision on the way, not 2", "100 % of the way along the rim, not 78 %"});
 }
@@ -90,8 +92,24 @@ TEST_CASE("each rule names what is missing, and nothing else") {
   lacks([](Worth& w) { w.walk = 18; }, "a way of 22 cells, not 24");
   lacks([](Worth& w) { w.rim_share = 0.36; }, "36 % of the way along the rim, not 35 %");
   lacks([](Worth& w) { w.apart = 0.3; }, "start and finish 30 % of its width apart, not 33 %");
+  lacks([](Worth& w) { w.across = 0.39; }, "a way across 39 % of the maze, not 40 %");
   lacks([](Worth& w) { w.turns = 5; }, "5 turns on the way at level 3, not 6");
   lacks([](Worth& w) { w.turns = 1; }, "1 turn on the way at level 3, not 6");
+}
+
+TEST_CASE("a way goes across by the fewer of its columns and rows") {
+  Maze maze = closed_maze(Lattice::square(5, 4));
+  open_along(maze, {{0, 0}, {1, 0}, {1, 1}, {1, 2}, {1, 3}, {2, 3}, {3, 3}, {4, 3}});
+  const Lattice& t = lattice_of(maze);
+  const auto across = [&](Cell start, Cell finish) {
+    maze.start = {start, {}};
+    maze.finish = {finish, {}};
+    return worth_of(maze).across;
+  };
+  CHECK(across(t.at(0, 0), t.at(4, 3)) == 1);
+  CHECK(across(t.at(1, 3), t.at(0, 0)) == Approx(2.0 / 5));
+  CHECK(across(t.at(1, 2), t.at(4, 3)) == Approx(2.0 / 4));
+  CHECK(across(t.at(1, 0), t.at(1, 3)) == Approx(1.0 / 5));
 }
 
 TEST_CASE("where most cells lie on the rim, so may the way") {
@@ -137,7 +155,7 @@ TEST_CASE("a floor asks only for what its mazes can have") {
   Worth w = good();
   w.rim_share = 1;
   w.way = 3;
-  w.apart = 0;
+  w.apart = w.across = 0;
   CHECK_FALSE(is_worthy(w, {}));
   CHECK(is_worthy(w, {2, 4, false, false, false}));
   w.decisions = 0;
