@@ -14,7 +14,7 @@ page() {  # NAME OF THE PICTURE, EXAMPLE, PAGE, more arguments of build
 page how-made how-mazes-are-made 8
 page how-made-maze how-mazes-are-made 9
 page page-ocean ocean 1
-page page-ocean-maze ocean 17
+page page-ocean-maze ocean 16
 page page-rainy-day rainy-day 8
 page page-messages messages 5
 page page-shapes rules 22
