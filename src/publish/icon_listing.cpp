@@ -37,11 +37,14 @@ std::vector<std::string> split(std::string_view spelled) {
 
 }  // namespace
 
+// Icons of the house are found by the subgroups of the pictographs in whose place they are.
 std::vector<ListedIcon> listed_icons(IconFinder& finder, Diagnostics& warnings) {
   std::vector<ListedIcon> icons;
-  for (const std::string& name : finder.house())
-    icons.push_back({name, "", "", house_group, "", aliases_of(name)});
   const Result<IconCatalog>& pictographs = finder.pictographs();
+  for (const std::string& name : finder.house()) {
+    const IconEntry* instead_of = pictographs ? pictographs->find(name) : nullptr;
+    icons.push_back({name, "", "", house_group, instead_of ? instead_of->subgroup : "", aliases_of(name)});
+  }
   if (!pictographs) {
     warnings.warning({}, "only the icons of the house are listed: " + pictographs.message(),
                      pictographs.error().hint);

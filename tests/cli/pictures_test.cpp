@@ -301,7 +301,7 @@ TEST_CASE("an icon without room for a maze is refused with readers who would hav
   Book book;
   const auto check_for = [&](const std::string& audience) {
     book.file("book.yaml", "title: A\naudience: " + audience +
-                               "\nchapters:\n  - puzzles:\n      - {shape: {icon: horse}}\n");
+                               "\nchapters:\n  - puzzles:\n      - {shape: {icon: mermaid}}\n");
     return run_mazefolio({"check", book.folder.path() / "book.yaml"});
   };
   const Run early = check_for("early");
