@@ -15,6 +15,7 @@ page how-made how-mazes-are-made 8
 page how-made-maze how-mazes-are-made 9
 page page-ocean ocean 1
 page page-ocean-maze ocean 16
+page page-animals animals 16
 page page-rainy-day rainy-day 8
 page page-messages messages 5
 page page-shapes rules 22
