@@ -7,6 +7,15 @@
 #include "base/geometry/edges.h"
 
 namespace mazefolio::topology {
+namespace {
+
+// Of a sliver along an arc it is not always known which way around it goes: areas are those by chords.
+void turn_to(std::vector<Edge>& line, Point end) {
+  const Point from_last = edge_end(line.back()) - end, from_first = edge_begin(line.front()) - end;
+  if (dot(from_first, from_first) < dot(from_last, from_last)) line = reversed(line);
+}
+
+}  // namespace
 
 std::vector<Edge> open_outline(const PlanarGraph& g, Cell c, Cell other) {
   std::vector<Edge> outline = g.outline(c);
@@ -40,6 +49,7 @@ MergedCells merged(const PlanarGraph& g, const std::vector<Merger>& wanted) {
     if (outline.empty() || rest.empty()) continue;
     out.gone.set(index(cell));
     out.gone.set(index(into));
+    turn_to(outline, edge_begin(rest.front()));
     outline.insert(outline.end(), rest.begin(), rest.end());
     out.outlines.push_back(std::move(outline));
   }
