@@ -12,6 +12,7 @@
 #include <optional>
 #include <span>
 
+#include "base/geometry/edges.h"
 #include "maze/gates.h"
 #include "maze/thick.h"
 #include "solve/difficulty.h"
@@ -150,12 +151,10 @@ Maze without_walls(const Maze& maze) {
 // From the centers of cells: a way along one column is one pitch wide.
 double across(const AnyTopology& t, const std::vector<Cell>& way, const Worth& field) {
   if (way.empty()) return 0;
-  const Point first = center(t, way.front());
-  Rect box{first.x, first.y, first.x, first.y};
-  for (const Cell c : way) {
-    const Point p = center(t, c);
-    box = enclosing(box, {p.x, p.y, p.x, p.y});
-  }
+  std::vector<Point> centers;
+  centers.reserve(way.size());
+  for (const Cell c : way) centers.push_back(center(t, c));
+  const Rect box = base::box_of(centers);
   return std::min((box.width() + 1) / field.width, (box.height() + 1) / field.height);
 }
 

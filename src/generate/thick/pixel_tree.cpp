@@ -2,8 +2,9 @@
 // up to 64 pixels, and later ones take a stretch in one step. A stretch ends at the root, at a pixel that has
 // a place in another stretch, or when it is full. Where the tree changes at a pixel, those above it in its
 // stretch stay as they are, and it and those below have no place any more. Two climbs that come into the same
-// stretch meet in the upper of the two places where they do. Cost: at equilibrium a climb of 160 to 380
-// pixels takes 9 to 14 steps.
+// stretch meet in the upper of the two places where they do. Pixels of a stretch are counted from its first
+// by the sides of their parents, and it keeps the place beyond it: a step reads one line of memory. Cost: at
+// equilibrium a climb of 160 to 380 pixels takes 9 to 14 steps.
 
 #include "generate/thick/pixel_tree.h"
 

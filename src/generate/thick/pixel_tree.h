@@ -68,9 +68,8 @@ class PixelTree {
     std::uint8_t first = 0, end = 0;    ///< the pixels that are still as they were
     std::uint8_t straights = 0;         ///< the count at its end; see place_at()
     std::uint64_t straight_bits = 0;
-    std::uint32_t pixel = 0;  ///< the first
-    std::array<std::uint64_t, 2> sides =
-        {};  ///< the sides of the parents: their lower bits, their upper ones
+    std::uint32_t pixel = 0;               ///< the first
+    std::array<std::uint64_t, 2> sides{};  ///< of the parents: their lower bits, their upper bits
   };
   /// One of two climbs at once.
   struct Climb {
