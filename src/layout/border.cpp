@@ -9,7 +9,7 @@ namespace mazefolio::layout {
 namespace {
 
 /// By the scale of the page: all lengths of a border are those of a letter page.
-constexpr double picture = 23, picture_gap = 5, picture_step = 36, padding = 11;
+constexpr double picture = 19, picture_gap = 3, picture_step = 31, padding = 6;
 constexpr double corner_size = 64, corner_band = 17;  ///< a corner reaches into the page more than its lines
 constexpr double round = 15, night_band = 30;
 
@@ -88,7 +88,7 @@ class Drawing {
       case BorderLines::night:
         break;
       case BorderLines::panel:
-        add(rounded_panel(inset(box, 1), round * u_), line(1.8 * u_), std::nullopt);
+        add(rounded_panel(inset(box, 1), round * u_), line(1.1 * u_), std::nullopt);
         break;
       case BorderLines::single:
         frame(box, {1.5});
