@@ -35,7 +35,7 @@ for diagram in $(names diagrams); do
     distance) of=(--algorithm backtracker --grid polar --size 12x12) ;;
     degrees) of=(--algorithm kruskal --size 12x9) ;;
     steps) of=(--algorithm kruskal --size 10x8) ;;
-    colouring) of=(--algorithm colouring --size 21x16) ;;
+    colouring) of=(--algorithm colouring --size 21x15) ;;
     partition) of=(--algorithm recursive-division --size 16x12) ;;
     generations) of=(--algorithm automaton --size 31x25) ;;
   esac
