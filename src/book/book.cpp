@@ -14,6 +14,7 @@
 #include "base/system/parallel.h"
 #include "book/answer_key.h"
 #include "book/author_pages.h"
+#include "book/border_choice.h"
 #include "book/explanation.h"
 #include "book/maze_rooms.h"
 #include "book/other_pages.h"
@@ -121,6 +122,7 @@ class BookMaker {
     book_.warnings.add(check_printer(spec(), book_.house.printer));
     if (book_.warnings.has_errors()) return std::move(book_.warnings);
     int pages = fewest_pages();
+    book_.house.slim_border = wants_slim_border(spec(), book_.house, measurer_, requests_, pages);
     bool again = false;
     do {  // each time with a wider gutter, of which a printer has few
       book_.geometry = page_geometry(spec(), book_.house, pages);

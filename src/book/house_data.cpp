@@ -117,7 +117,7 @@ PageBorder border_of(const HouseData& house) {
     return known == house.icons.end() ? nullptr : known->second;
   };
   const ThemeBorder& of = house.theme->border;
-  PageBorder border{of.lines, {}, {}};
+  PageBorder border{of.lines, {}, {}, house.slim_border};
   for (const ThemeIcon& icon : of.pictures) border.pictures.push_back(picture(icon));
   if (of.corner) border.corner = picture(*of.corner);
   return border;

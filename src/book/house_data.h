@@ -30,6 +30,7 @@ struct HouseData {
   std::optional<int> year;  ///< of the copyright; nothing: the book does not say one
   std::map<std::string, std::shared_ptr<const std::string>> icons;  ///< SVG by the name in the book
   std::shared_ptr<const Theme> theme;                               ///< null where the pages are plain
+  bool slim_border = false;  ///< the pictures of its border stand in the corners alone
 };
 
 /// All but the icons; or the errors of all files. Throws WorldError when a file is missing.

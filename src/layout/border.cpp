@@ -9,7 +9,7 @@ namespace mazefolio::layout {
 namespace {
 
 /// By the scale of the page: all lengths of a border are those of a letter page.
-constexpr double picture = 19, picture_gap = 3, picture_step = 31, padding = 6;
+constexpr double picture = 19, picture_gap = 3, picture_step = 31, padding = 7;
 constexpr double corner_size = 64, corner_band = 17;  ///< a corner reaches into the page more than its lines
 constexpr double round = 15, night_band = 30;
 
@@ -42,6 +42,8 @@ Point on_sides(const Rect& r, double along) {
   return {r.x0, r.y1 - (way - r.width())};
 }
 
+bool has_slim_pictures(const PageBorder& border) { return border.slim && !border.pictures.empty(); }
+
 class Drawing {
  public:
   Drawing(const PageBorder& border, const Rect& outer, Size page)
@@ -49,6 +51,10 @@ class Drawing {
 
   std::vector<Item> items() {
     if (border_.lines == BorderLines::night) night();
+    if (has_slim_pictures(border_)) {
+      slim();
+      return std::move(items_);
+    }
     if (!border_.pictures.empty()) pictures();
     lines();
     return std::move(items_);
@@ -61,12 +67,15 @@ class Drawing {
 
   // One in each corner, the others evenly between them, in turn around the page.
   void pictures() {
-    const double size = picture * u_;
-    const Rect centers = inset(outer_, size / 2);
+    const Rect centers = inset(outer_, picture * u_ / 2);
     const auto steps = [&](double length) {
       return std::max(1, static_cast<int>(length / (picture_step * u_)));
     };
-    const int across = steps(centers.width()), down = steps(centers.height());
+    pictures(centers, steps(centers.width()), steps(centers.height()));
+  }
+
+  void pictures(const Rect& centers, int across, int down) {
+    const double size = picture * u_;
     std::size_t next = 0;
     const auto side = [&](Point from, Point to, int n) {
       for (int i = 0; i < n; ++i) {
@@ -79,6 +88,23 @@ class Drawing {
     side({centers.x1, centers.y0}, {centers.x1, centers.y1}, down);
     side({centers.x1, centers.y1}, {centers.x0, centers.y1}, across);
     side({centers.x0, centers.y1}, {centers.x0, centers.y0}, down);
+  }
+
+  // A picture in each corner, and a line from one to the next.
+  void slim() {
+    const Rect centers = inset(outer_, picture * u_ / 2);
+    pictures(centers, 1, 1);
+    const double beside = (picture / 2 + picture_gap) * u_;
+    Path p;
+    for (const double y : {centers.y0, centers.y1}) {
+      p.move_to({centers.x0 + beside, y});
+      p.line_to({centers.x1 - beside, y});
+    }
+    for (const double x : {centers.x0, centers.x1}) {
+      p.move_to({x, centers.y0 + beside});
+      p.line_to({x, centers.y1 - beside});
+    }
+    add(std::move(p), line(1.5 * u_), std::nullopt);
   }
 
   void lines() {
@@ -162,6 +188,7 @@ class Drawing {
 
 double border_band(const PageBorder& border, Size page) {
   if (border.empty()) return 0;
+  if (has_slim_pictures(border)) return picture * scale_of(page);
   double band = padding;
   if (!border.pictures.empty()) band += picture + picture_gap;
   if (border.lines == BorderLines::night) band += night_band;

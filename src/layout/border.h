@@ -14,6 +14,7 @@ struct PageBorder {
   BorderLines lines = BorderLines::none;
   std::vector<std::shared_ptr<const std::string>> pictures;  ///< SVG, around the page in turn
   std::shared_ptr<const std::string> corner;  ///< SVG drawn for the top left; null where there is none
+  bool slim = false;                          ///< the pictures stand in the corners alone, on one line
   bool empty() const { return lines == BorderLines::none && pictures.empty() && !corner; }
 };
 

@@ -61,3 +61,21 @@ TEST_CASE("no border takes no room, and small pages have narrower ones") {
   CHECK(border_band(of(BorderLines::panel, 3, false), small) <
         border_band(of(BorderLines::panel, 3, false), letter));
 }
+
+TEST_CASE("a slim border has a picture in each corner, and lines that touch none of them") {
+  PageBorder border = of(BorderLines::panel, 5, false);
+  border.slim = true;
+  const std::vector<Item> items = draw_border(border, outer, letter);
+  std::vector<Rect> boxes;
+  for (const Item& item : items)
+    if (const auto* image = std::get_if<Image>(&item)) boxes.push_back(image->box);
+  REQUIRE(boxes.size() == 4);
+  REQUIRE(items.size() == 5);
+  const Rect free = inset(outer, border_band(border, letter));
+  for (const Rect& box : boxes) {
+    CHECK((box.x1 <= free.x0 + 1e-9 || box.x0 >= free.x1 - 1e-9));
+    CHECK((box.y1 <= free.y0 + 1e-9 || box.y0 >= free.y1 - 1e-9));
+    for (const Point p : std::get<Shape>(items.back()).path.points) CHECK_FALSE(holds(box, p));
+  }
+  CHECK(border_band(border, letter) < border_band(of(BorderLines::panel, 5, false), letter));
+}
