@@ -14,11 +14,10 @@
 namespace mazefolio::topology {
 namespace {
 
-constexpr double hair = 4.1e-5;         ///< share of the shape; less than a printer can place
-constexpr double least_gap = 4e-6;      ///< between a cut and the next corner, as a share of the wall
-constexpr double least_area = 1e-6;     ///< square pitches; a smaller part is none
-constexpr double least_height = 4e-3;   ///< pitches, of a part between a wall and the ring along it
-constexpr double longest_chord = 0.25;  ///< pitches
+constexpr double hair = 4.1e-5;             ///< share of the shape; less than a printer can place
+constexpr double least_gap = 4e-6;          ///< between a cut and the next corner, as a share of the wall
+constexpr double least_thickness = 2.5e-3;  ///< pitches; a thinner part is none
+constexpr double longest_chord = 0.25;      ///< pitches
 constexpr int most_moves = 12;
 constexpr std::uint32_t none = ~std::uint32_t{0};
 
@@ -33,11 +32,12 @@ struct Cut {
   std::uint32_t next = none;  ///< the cut behind it on its ring
 };
 
-/// The ring leaves the cell where it has only touched it.
-bool is_thin_lens(const Outline& outline) {
-  if (outline.size() != 2) return false;
-  const Point height = edge_middle(outline[0]) - edge_middle(outline[1]);
-  return dot(height, height) < least_height * least_height;
+/// The ring has only touched the cell, or goes along one of its walls. Such an outline may cross itself,
+/// because rings become few edges.
+bool is_hair_thin(const Outline& outline) {
+  double around = 0;
+  for (const Edge& e : outline) around += edge_length(e);
+  return std::fabs(signed_area(outline)) < least_thickness * around / 2;
 }
 
 class Clipper {
@@ -192,8 +192,7 @@ class Clipper {
         if (at == entries.end() || at->first != entry) return false;
         i = at->second;
       }
-      if (std::fabs(signed_area(outline)) > least_area && !is_thin_lens(outline))
-        out.push_back(std::move(outline));
+      if (!is_hair_thin(outline)) out.push_back(std::move(outline));
     }
     return true;
   }

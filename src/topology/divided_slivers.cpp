@@ -11,85 +11,13 @@
 #include "base/geometry/edges.h"
 #include "topology/merged_cells.h"
 #include "topology/mergers.h"
+#include "topology/rim_cell.h"
 
 namespace mazefolio::topology {
 namespace {
 
 constexpr int most_rounds = 4;
-constexpr double longest_cut = 0.4;    ///< pitches
-constexpr double shortest_rim = 1e-3;  ///< pitches, from a cut to the end of an edge
-constexpr double lost_area = 1e-6;     ///< square pitches
-
-/// A place on a line of edges: so many edges, and this share of the next.
-struct Along {
-  std::size_t edge = 0;
-  double share = 0;
-  friend auto operator<=>(const Along&, const Along&) = default;
-};
-
-struct Near {
-  Along along;
-  double squared = HUGE_VAL;
-};
-
-Near nearest_on(const std::vector<Edge>& line, Point p) {
-  Near best;
-  for (std::size_t i = 0; i < line.size(); ++i) {
-    const double share = nearest_share(line[i], p);
-    const Point way = point_on(line[i], share) - p;
-    if (dot(way, way) < best.squared) best = {{i, share}, dot(way, way)};
-  }
-  const double length = edge_length(line[best.along.edge]);
-  if (best.along.share * length < shortest_rim) best.along.share = 0;
-  if ((1 - best.along.share) * length < shortest_rim) best.along = {best.along.edge + 1, 0};
-  return best;
-}
-
-std::vector<Edge> between(const std::vector<Edge>& line, Along from, Along to) {
-  std::vector<Edge> out;
-  for (std::size_t i = from.edge; i <= to.edge && i < line.size(); ++i) {
-    const double begin = i == from.edge ? from.share : 0, end = i == to.edge ? to.share : 1;
-    if (begin < end) out.push_back(begin == 0 && end == 1 ? line[i] : part_of(line[i], begin, end));
-  }
-  return out;
-}
-
-/// A cell as its stretch of the rim, and the inner walls from the end of that on.
-struct RimCell {
-  std::vector<Edge> rim, inner;
-  std::vector<Cell> beyond;  ///< each of the inner walls
-};
-
-std::optional<RimCell> rim_cell(const PlanarGraph& g, Cell c, const NearLines* lines) {
-  bool is_on = false;
-  g.for_each_side(c, [&](Cell, Wall w) { is_on = is_on || is_on_rim(g, w, lines); });
-  if (!is_on) return std::nullopt;
-  std::vector<Cell> beyond;
-  g.for_each_side(
-      c, [&](Cell, Wall w) { beyond.push_back(g.ends(w).first == c ? g.ends(w).second : g.ends(w).first); });
-  const std::size_t n = beyond.size();
-  std::size_t begins = 0, start = 0;
-  for (std::size_t i = 0; i < n; ++i)
-    if (!g.contains(beyond[i]) && g.contains(beyond[(i + n - 1) % n])) {
-      ++begins;
-      start = i;
-    }
-  if (begins != 1) return std::nullopt;
-  std::vector<Edge> outline = g.outline(c);
-  const auto turn = static_cast<std::ptrdiff_t>(start);
-  std::rotate(outline.begin(), outline.begin() + turn, outline.end());
-  std::rotate(beyond.begin(), beyond.begin() + turn, beyond.end());
-  RimCell out;
-  for (std::size_t i = 0; i < n; ++i) {
-    if (g.contains(beyond[i])) {
-      out.inner.push_back(outline[i]);
-      out.beyond.push_back(beyond[i]);
-    } else {
-      out.rim.push_back(outline[i]);
-    }
-  }
-  return out;
-}
+constexpr double longest_cut = 0.4;  ///< pitches
 
 /// A cell that takes a part: a neighbor, that behind the inner walls from `first` to before `last`; or the
 /// cell itself, which keeps these.
@@ -228,19 +156,6 @@ class Divider {
   std::span<const Host> hosts_;
   std::vector<std::vector<Edge>> rims_;
 };
-
-/// Of half of a symmetric graph, the cells beside the other half: on their rim are lines whose images are
-/// there, too.
-BitSet beside_fold(const PlanarGraph& half, const Motion& motion) {
-  std::vector<std::pair<Point, std::uint32_t>> middles;
-  for (std::uint32_t w = 0; w < half.wall_limit(); ++w)
-    if (!half.contains(half.ends(Wall{w}).second)) middles.emplace_back(edge_middle(half.edge(Wall{w})), w);
-  const PointIndex rim(middles);
-  BitSet cells(half.cell_count());
-  for (const auto& [middle, w] : middles)
-    if (rim.at(motion(middle))) cells.set(index(half.ends(Wall{w}).first));
-  return cells;
-}
 
 }  // namespace
 

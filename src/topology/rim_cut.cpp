@@ -12,6 +12,7 @@
 #include "base/system/parallel.h"
 #include "base/text/amounts.h"
 #include "topology/clip.h"
+#include "topology/cut_slits.h"
 #include "topology/divided_slivers.h"
 #include "topology/end_letters.h"
 #include "topology/joined_pieces.h"
@@ -34,6 +35,7 @@ constexpr double most_merged = 12;
 /// may be one cell.
 constexpr double largest_on_bridge = 40;
 constexpr double largest_loss = 1.44;      ///< square pitches: what is 1.2 corridors wide and long is seen
+constexpr double few_cells = 0.5;          ///< by the area of the shape, in square pitches
 constexpr double least_of_letters = 0.99;  ///< a part of one letter is little of a word
 /// Square pitches, for each attempt to cut letters: those of larger cells would be empty.
 constexpr double largest_hall[] = {7, 7, 7, 7, 10, 10, 14};
@@ -107,7 +109,7 @@ int attempts_for(const Region& region) {
 }
 
 /// What becomes of thin cells along the rim before several others.
-enum class Slivers { divided, merged };
+enum class Slivers { cut_and_divided, divided, merged };
 
 /// The cells cut by the lines around the region.
 struct SmoothCells {
@@ -151,8 +153,9 @@ class RimCutter {
  private:
   PlanarGraph without_thin(const PlanarGraph& parts, double least, const NearLines* lines) const {
     const auto change = [&](PlanarGraph g) {
-      if (slivers_ == Slivers::divided)
-        g = with_divided_slivers(std::move(g), least, lines, fold_ ? &*fold_ : nullptr);
+      const Motion* const fold = fold_ ? &*fold_ : nullptr;
+      if (slivers_ == Slivers::cut_and_divided) g = with_cut_slits(std::move(g), least, lines, fold);
+      if (slivers_ != Slivers::merged) g = with_divided_slivers(std::move(g), least, lines, fold);
       return without_slivers(std::move(g), least, lines);
     };
     if (!fold_) return change(parts);
@@ -198,7 +201,7 @@ struct RimCut {
 };
 
 RimCut cut_smoothly(const GridChoice& choice, const Region& region, std::string_view seed, int attempt,
-                    Slivers slivers = Slivers::divided) {
+                    Slivers slivers = Slivers::cut_and_divided) {
   std::optional<SmoothCells> cells = RimCutter(choice, region, attempt, slivers).cells(seed);
   if (!cells) return {};
   const AnyTopology t = std::move(cells->cells);
@@ -211,6 +214,13 @@ RimCut cut_smoothly(const GridChoice& choice, const Region& region, std::string_
     if (kept.test(i)) all.reset(i);
   if (out.dropped > 0) out.lost = area_of(std::get<PlanarGraph>(cut_to(t, largest_piece(t, all))));
   return out;
+}
+
+std::uint32_t count_of(const RimCut& cut) { return cut.piece ? cell_count(*cut.piece) : 0; }
+
+/// A cell that was cut may have become too narrow for its neighbors, and all of them one.
+bool has_few_cells(const RimCut& cut, const Region& region) {
+  return region.letters.boxes.empty() && count_of(cut) < few_cells * region.area();
 }
 
 RimCut better(RimCut a, RimCut b) { return b.likeness > a.likeness ? std::move(b) : std::move(a); }
@@ -236,8 +246,13 @@ Result<Grid> cut_region(const GridChoice& choice, const Region& region, std::str
                        : "draw them as one, write 'pieces: largest', or take another picture");
   const double least = region.letters.boxes.empty() ? Region::least_likeness : least_of_letters;
   RimCut best = cut_smoothly(choice, region, seed, 0);
-  if (best.likeness < least || best.lost > largest_loss)
-    best = better(std::move(best), cut_smoothly(choice, region, seed, 0, Slivers::merged));
+  const auto is_whole = [&](const RimCut& cut) { return cut.likeness >= least && cut.lost <= largest_loss; };
+  if (!is_whole(best) || has_few_cells(best, region)) {
+    RimCut uncut = cut_smoothly(choice, region, seed, 0, Slivers::divided);
+    if (is_whole(best) && is_whole(uncut) ? count_of(uncut) > count_of(best) : uncut.likeness > best.likeness)
+      best = std::move(uncut);
+  }
+  if (!is_whole(best)) best = better(std::move(best), cut_smoothly(choice, region, seed, 0, Slivers::merged));
   for (int attempt = 1; attempt < attempts_for(region); ++attempt)
     if (best.likeness < least) best = better(std::move(best), cut_smoothly(choice, region, seed, attempt));
   if (!best.piece) return fewer(fmt::format("the line around {} cannot cut the cells", shape));

@@ -18,12 +18,6 @@ PlanarGraph strip_over_bricks(double height) {
                            closed_ring({{3, height}, {4, height}, {4, 0}, {5, 0}, {5, 1}, {3, 1}})});
 }
 
-double area_of_all(const PlanarGraph& g) {
-  double sum = 0;
-  for (std::uint32_t c = 0; c < g.cell_count(); ++c) sum += g.area(Cell{c});
-  return sum;
-}
-
 /// A cell with an arm of this height, from x = 0 to 2, above the first of two cells; it is 1 high above the
 /// second.
 PlanarGraph arm_over_brick(double height) {

@@ -68,4 +68,11 @@ void check_topology(const T& t) {
   }
 }
 
+template <PlanarTopology T>
+double area_of_all(const T& t) {
+  double sum = 0;
+  for (std::uint32_t c = 0; c < t.cell_count(); ++c) sum += t.area(Cell{c});
+  return sum;
+}
+
 }  // namespace mazefolio::tests
