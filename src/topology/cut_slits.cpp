@@ -1,9 +1,8 @@
-// The cut leads from the corner of the rim to the nearest point of the inner walls, which becomes a corner of
-// the neighbor, too. Each round changes a cell at most once.
+// Where the cut meets an inner wall, the neighbor has a corner, too. Each round changes a cell at most once.
 
 #include "topology/cut_slits.h"
 
-#include <cmath>
+#include <algorithm>
 #include <optional>
 
 #include "base/geometry/edges.h"
@@ -14,6 +13,7 @@ namespace {
 
 constexpr int most_slit_rounds = 4;
 constexpr double widest_slit = 0.25;  ///< pitches
+constexpr double widest_round = 0.1;  ///< pitches, from a corner to another place of it
 constexpr double inward_turn = 0.25;  ///< sine
 constexpr double no_part = 5e-3;      ///< square pitches: no more than the ink of walls covers
 
@@ -28,30 +28,38 @@ struct Halves {
   double share = 0;
 };
 
+bool is_crossed(const Segment& cut, std::span<const Edge> line) {
+  return std::ranges::any_of(line, [&](const Edge& e) {
+    const Point middle = edge_middle(e);
+    return cross_each_other(cut, {edge_begin(e), middle}) || cross_each_other(cut, {middle, edge_end(e)});
+  });
+}
+
+/// From the place of an inner wall that is nearest to the corner to the nearest place of the rim: where the
+/// corner is round, that is another.
 std::optional<Halves> cut_at(const RimCell& cell, std::size_t corner, double least) {
-  const Point p = edge_begin(cell.rim[corner]);
-  const Near near = nearest_on(cell.inner, p);
-  const Along start, end{cell.inner.size(), 0};
-  if (near.squared > widest_slit * widest_slit || near.along == start || near.along == end)
-    return std::nullopt;
-  const Along rim_end{cell.rim.size(), 0}, at_corner{corner, 0};
+  const Along start, rim_end{cell.rim.size(), 0}, inner_end{cell.inner.size(), 0};
+  const Along to = nearest_on(cell.inner, edge_begin(cell.rim[corner])).along;
+  if (to == start || to == inner_end) return std::nullopt;
   Halves out;
-  out.first = between(cell.rim, at_corner, rim_end);
-  for (const Edge& e : between(cell.inner, start, near.along)) out.first.push_back(e);
-  out.second = between(cell.inner, near.along, end);
+  out.second = between(cell.inner, to, inner_end);
   const Point q = edge_begin(out.second.front());
-  out.first.emplace_back(Segment{q, p});
-  for (const Edge& e : between(cell.rim, start, at_corner)) out.second.push_back(e);
-  out.second.emplace_back(Segment{p, q});
-  const double a = signed_area(out.first), b = signed_area(out.second);
-  std::vector<Edge> whole = cell.rim;
-  whole.insert(whole.end(), cell.inner.begin(), cell.inner.end());
-  if (!(std::min(a, b) > no_part && std::min(a, b) < least) ||
-      std::fabs(a + b - signed_area(whole)) > lost_area)
+  const Near from = nearest_on(cell.rim, q);
+  if (from.squared > widest_slit * widest_slit || from.along == start || from.along == rim_end)
     return std::nullopt;
-  if (near.along.share > 0) {
-    out.wall = near.along.edge;
-    out.share = near.along.share;
+  out.first = between(cell.rim, from.along, rim_end);
+  const Point p = edge_begin(out.first.front());
+  const Point off = p - edge_begin(cell.rim[corner]);
+  if (dot(off, off) > widest_round * widest_round || is_crossed({p, q}, cell.inner)) return std::nullopt;
+  for (const Edge& e : between(cell.inner, start, to)) out.first.push_back(e);
+  out.first.emplace_back(Segment{q, p});
+  for (const Edge& e : between(cell.rim, start, from.along)) out.second.push_back(e);
+  out.second.emplace_back(Segment{p, q});
+  const double smaller = std::min(signed_area(out.first), signed_area(out.second));
+  if (smaller < no_part || smaller > least) return std::nullopt;
+  if (to.share > 0) {
+    out.wall = to.edge;
+    out.share = to.share;
   }
   return out;
 }

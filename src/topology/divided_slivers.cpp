@@ -18,6 +18,7 @@ namespace {
 
 constexpr int most_rounds = 4;
 constexpr double longest_cut = 0.4;  ///< pitches
+constexpr double lost_area = 1e-6;   ///< square pitches
 
 /// A cell that takes a part: a neighbor, that behind the inner walls from `first` to before `last`; or the
 /// cell itself, which keeps these.

@@ -14,9 +14,6 @@
 
 namespace mazefolio::topology {
 
-constexpr double lost_area =
-    1e-6;  ///< square pitches, of a cell in parts: more is a cut that crosses its outline
-
 /// A place on a line of edges: so many edges, and this share of the next.
 struct Along {
   std::size_t edge = 0;

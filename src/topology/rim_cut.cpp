@@ -7,6 +7,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <stdexcept>
 
 #include "base/geometry/edges.h"
 #include "base/system/parallel.h"
@@ -202,7 +203,11 @@ struct RimCut {
 
 RimCut cut_smoothly(const GridChoice& choice, const Region& region, std::string_view seed, int attempt,
                     Slivers slivers = Slivers::cut_and_divided) {
-  std::optional<SmoothCells> cells = RimCutter(choice, region, attempt, slivers).cells(seed);
+  std::optional<SmoothCells> cells;
+  try {
+    cells = RimCutter(choice, region, attempt, slivers).cells(seed);
+  } catch (const std::invalid_argument&) {  // along some lines no cells fit to each other
+  }
   if (!cells) return {};
   const AnyTopology t = std::move(cells->cells);
   BitSet all(cell_limit(t));

@@ -17,6 +17,13 @@ PlanarGraph room_with_pocket(double height) {
                            closed_ring({{0, 1}, {4, 1}, {4, 2}, {0, 2}})});
 }
 
+GridChoice star_choice(std::uint32_t side) {
+  GridChoice choice{find_row(grids(), "square"), {}, find_row(shapes(), "star"), {}, {side, side}};
+  choice.grid_options = Options(choice.grid->options);
+  choice.shape_options = Options(choice.shape->options);
+  return choice;
+}
+
 double least_area(const PlanarGraph& g) {
   double least = g.area(Cell{0});
   for (std::uint32_t c = 1; c < g.cell_count(); ++c) least = std::min(least, g.area(Cell{c}));
@@ -47,15 +54,36 @@ TEST_CASE("a pocket that is no sliver, or that has a doorway, stays") {
 }
 
 TEST_CASE("no star of squares has a pocket behind a slit") {
-  GridChoice choice{find_row(grids(), "square"), {}, find_row(shapes(), "star"), {}, {}};
-  choice.grid_options = Options(choice.grid->options);
-  choice.shape_options = Options(choice.shape->options);
   for (std::uint32_t side = 8; side <= 40; ++side) {
     INFO(side);
-    choice.size = {side, side};
-    const Result<Grid> grid = make_grid(choice, "slits");
+    const Result<Grid> grid = make_grid(star_choice(side), "slits");
     if (!grid) continue;
     const PlanarGraph& g = std::get<PlanarGraph>(*grid->topology);
     CHECK(with_cut_slits(g, 0.4).cell_count() == g.cell_count());
   }
+}
+
+// From an A: the tip of its counter is round, and stands beside a wall.
+TEST_CASE("a cut from a round corner does not cross the rim") {
+  const PlanarGraph after =
+      with_cut_slits(PlanarGraph::build(std::vector<Outline>{
+                         closed_ring({{0.9504, 0},
+                                      {1.9008, 0},
+                                      {1.9008, 0.8934},
+                                      {1.2432, 0.8934},
+                                      {1.0746, 0.426},
+                                      {1.0566, 0.4254},
+                                      {1.0404, 0.4332},
+                                      {1.029, 0.447},
+                                      {1.026, 0.465},
+                                      {1.0026, 0.5328},
+                                      {0.9504, 0.666}}),
+                         closed_ring({{0, 0}, {0.9504, 0}, {0.9504, 0.666}, {0.8712, 0.8934}, {0, 0.8934}})}),
+                     0.4);
+  CHECK(after.cell_count() == 3);
+  std::vector<Segment> walls;
+  for (std::uint32_t w = 0; w < after.wall_limit(); ++w)
+    walls.push_back({edge_begin(after.edge(Wall{w})), edge_end(after.edge(Wall{w}))});
+  for (const Segment& a : walls)
+    for (const Segment& b : walls) CHECK_FALSE(cross_each_other(a, b));
 }
