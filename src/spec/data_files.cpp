@@ -78,8 +78,17 @@ DataFiles::DataFiles() : roots_(house_roots()) {}
 
 DataFiles::DataFiles(NameFolder names) : names_from_(std::move(names)), roots_(house_roots()) {}
 
+std::vector<std::string> DataFiles::used() const {
+  const std::lock_guard lock(using_);
+  return {used_.begin(), used_.end()};
+}
+
 void DataFiles::remember(const std::string& used) const {
-  if (used_.insert(used).second && listener_) listener_(used);
+  const bool is_first = [&] {
+    const std::lock_guard lock(using_);
+    return used_.insert(used).second;
+  }();
+  if (is_first && listener_) listener_(used);
 }
 
 std::optional<fs::path> DataFiles::place_of(const fs::path& name) const {

@@ -3,6 +3,7 @@
 #include <any>
 #include <filesystem>
 #include <functional>
+#include <mutex>
 #include <optional>
 #include <set>
 #include <string>
@@ -69,7 +70,7 @@ class DataFiles {
 
   /// All files requested so far, found or not, sorted: those of the house by their names, those that the spec
   /// names behind "./".
-  std::vector<std::string> used() const { return {used_.begin(), used_.end()}; }
+  std::vector<std::string> used() const;
   /// The contents of a file that used() lists; nothing where it is no file now. Throws WorldError.
   std::optional<std::string> bytes_of_used(const std::string& used) const;
   /// From now on calls `listener` with what used() says of each file at its first request, before it is read.
@@ -82,6 +83,7 @@ class DataFiles {
   NameFolder names_from_;
   std::vector<std::filesystem::path> roots_;
   std::function<void(const std::string&)> listener_;
+  mutable std::mutex using_;  ///< sheets of a class are made at the same time
   mutable std::set<std::string> used_;
   HouseTrees* trees_ = nullptr;
 };

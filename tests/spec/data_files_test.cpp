@@ -6,6 +6,7 @@
 
 #include "base/diagnostic.h"
 #include "base/system/file.h"
+#include "base/system/parallel.h"
 #include "spec/house_data.h"
 #include "spec/house_files.h"
 #include "spec/house_trees.h"
@@ -35,6 +36,12 @@ TEST_CASE("every requested file is recorded, found or not, each once") {
   CHECK(files.bytes_of_used("configs/papers.yaml") == read_file(source_root / "configs/papers.yaml"));
   CHECK_FALSE(files.bytes_of_used("mine.yaml"));
   CHECK_FALSE(files.bytes_of_used("./configs/papers.yaml"));
+}
+
+TEST_CASE("files are recorded from several threads") {
+  const DataFiles files;
+  parallel_for(4000, 4, [&](std::size_t i) { files.locate("configs/none-" + std::to_string(i) + ".yaml"); });
+  CHECK(files.used().size() == 4000);
 }
 
 TEST_CASE("a listener hears of a file once, before it is read") {
