@@ -27,6 +27,7 @@ std::vector<CellCount> largest_sizes(const BookSpec& spec, const HouseData& hous
   const Setting setting = setting_of(house, page_geometry(spec, house, pages), measurer);
   MazeRooms rooms(spec, house, setting, requests);
   std::vector<CellCount> out;
+  out.reserve(entries.size());
   for (const PuzzleSpec* entry : entries)
     out.push_back(largest_size(grid_row(*entry), rooms.room(*entry, house.audience).pitches()));
   return out;

@@ -13,7 +13,7 @@ namespace {
 
 /// Of a book of one maze in this shape, with pictures around its pages and at its gates.
 bool is_slim(const std::string& audience, const std::string& shape, double width_in, double height_in,
-             GridSize size = {}) {
+             const GridSize& size = {}) {
   PuzzleSpec entry = sample_entry("backtracker");
   entry.size = size;
   entry.start_icon = entry.finish_icon = "flag";

@@ -2,7 +2,7 @@
 
 #include "support/namespaces.h"
 #include "support/sample_topologies.h"
-#include "topology/grids.h"
+#include "topology/grid_choices.h"
 #include "topology/topology_checks.h"
 
 using namespace mazefolio::tests;
@@ -15,13 +15,6 @@ PlanarGraph room_with_pocket(double height) {
   return PlanarGraph::build(
       std::vector<Outline>{closed_ring({{0, 0.7}, {2, 1 - height}, {2.2, -1}, {4, -1}, {4, 1}, {0, 1}}),
                            closed_ring({{0, 1}, {4, 1}, {4, 2}, {0, 2}})});
-}
-
-GridChoice star_choice(std::uint32_t side) {
-  GridChoice choice{find_row(grids(), "square"), {}, find_row(shapes(), "star"), {}, {side, side}};
-  choice.grid_options = Options(choice.grid->options);
-  choice.shape_options = Options(choice.shape->options);
-  return choice;
 }
 
 double least_area(const PlanarGraph& g) {
@@ -56,7 +49,7 @@ TEST_CASE("a pocket that is no sliver, or that has a doorway, stays") {
 TEST_CASE("no star of squares has a pocket behind a slit") {
   for (std::uint32_t side = 8; side <= 40; ++side) {
     INFO(side);
-    const Result<Grid> grid = make_grid(star_choice(side), "slits");
+    const Result<Grid> grid = make_grid(grid_choice("square", "star", {side, side}), "slits");
     if (!grid) continue;
     const PlanarGraph& g = std::get<PlanarGraph>(*grid->topology);
     CHECK(with_cut_slits(g, 0.4).cell_count() == g.cell_count());
