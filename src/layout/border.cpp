@@ -31,6 +31,20 @@ Path rounded_panel(const Rect& r, double radius) {
   return p;
 }
 
+/// The sides of `r` as far as they are this far from the corners of the box around it.
+Path sides_between_corners(const Rect& r, const Rect& box, double from_corner) {
+  Path p;
+  for (const double y : {r.y0, r.y1}) {
+    p.move_to({box.x0 + from_corner, y});
+    p.line_to({box.x1 - from_corner, y});
+  }
+  for (const double x : {r.x0, r.x1}) {
+    p.move_to({x, box.y0 + from_corner});
+    p.line_to({x, box.y1 - from_corner});
+  }
+  return p;
+}
+
 /// A point along the sides of a rectangle, clockwise from its top left corner; `along` is from 0 to 1.
 Point on_sides(const Rect& r, double along) {
   double way = along * 2 * (r.width() + r.height());
@@ -95,16 +109,7 @@ class Drawing {
     const Rect centers = inset(outer_, picture * u_ / 2);
     pictures(centers, 1, 1);
     const double beside = (picture / 2 + picture_gap) * u_;
-    Path p;
-    for (const double y : {centers.y0, centers.y1}) {
-      p.move_to({centers.x0 + beside, y});
-      p.line_to({centers.x1 - beside, y});
-    }
-    for (const double x : {centers.x0, centers.x1}) {
-      p.move_to({x, centers.y0 + beside});
-      p.line_to({x, centers.y1 - beside});
-    }
-    add(std::move(p), line(1.5 * u_), std::nullopt);
+    add(sides_between_corners(centers, centers, beside), line(1.5 * u_), std::nullopt);
   }
 
   void lines() {
@@ -139,16 +144,7 @@ class Drawing {
         add(rectangle_path(r), line(widths[i] * u_), std::nullopt);
         continue;
       }
-      Path p;
-      for (const double y : {r.y0, r.y1}) {
-        p.move_to({box.x0 + size, y});
-        p.line_to({box.x1 - size, y});
-      }
-      for (const double x : {r.x0, r.x1}) {
-        p.move_to({x, box.y0 + size});
-        p.line_to({x, box.y1 - size});
-      }
-      add(std::move(p), line(widths[i] * u_), std::nullopt);
+      add(sides_between_corners(r, box, size), line(widths[i] * u_), std::nullopt);
     }
   }
 
